@@ -65,6 +65,7 @@ const layers = {
     'src/lending',
   ],
   'src/client': [
+    'src/trade',
     'runtime/host',
     'runtime/engine',
     'runtime/schema',
@@ -247,14 +248,28 @@ module.exports = {
       comment:
         'A domain of the trade gives what its port names (src/trade/port/define-domain.ts): src/product alone puts the domains together with the rest.',
       severity: 'error',
-      from: { path: '^(runtime|src)/', pathNot: '^src/(trade|product)/' },
+      from: { path: '^(runtime|src)/', pathNot: '^src/(trade|product|client)/' },
       to: { path: '^src/trade/' },
+    },
+    {
+      name: 'contracts-of-domains-as-types',
+      comment: 'The client knows the types of the calls of domains, and nothing else of them.',
+      severity: 'error',
+      from: { path: '^src/client/' },
+      to: { path: '^src/trade/', pathNot: '^src/trade/[^/]+/contract/' },
+    },
+    {
+      name: 'contracts-of-domains-not-in-the-bundle',
+      comment: 'Only types of contracts are imported, so that their schemas are not in the bundle.',
+      severity: 'error',
+      from: { path: '^src/client/' },
+      to: { path: '^src/trade/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'domains-by-one-list',
       comment: 'Outside of src/trade its one list is imported, never a domain.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/trade/' },
+      from: { path: '^src/', pathNot: '^src/(trade|client)/' },
       to: { path: '^src/trade/', pathNot: '^src/trade/index\\.ts$' },
     },
     {

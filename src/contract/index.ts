@@ -22,15 +22,11 @@ import {
   findBackOfficeApplications,
   getBackOfficeApplication,
 } from './calls/back-office/applications.ts';
-import { deskChatContracts } from './calls/back-office/conversations.ts';
 import { getFlag, listFlags, switchFlag } from './calls/back-office/flags.ts';
 import { preparedContracts } from './calls/back-office/prepared.ts';
 import { beginStaffLogin, endStaffSession, getStaffSession } from './calls/back-office/session.ts';
 import { borrowerAction } from './calls/borrower-action.ts';
 import { brokerContracts } from './calls/broker.ts';
-import { liveChatContracts } from './calls/chat/live-chat.ts';
-import { streamChatContracts } from './calls/chat/stream-chat.ts';
-import { askChatbot, chatbotHistory, judgeChatbotReply } from './calls/chatbot.ts';
 import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
 import { applicationConsentTypes, profileConsentTypes } from './calls/consent-types.ts';
 import { banners } from './calls/contact/banners.ts';
@@ -130,11 +126,6 @@ export const contracts: Record<string, CallContract> = {
   'profile-name': saveProfileName,
   waitlist: joinWaitlist,
   feedback: sendFeedback,
-  'chatbot-ask': askChatbot,
-  'chatbot-history': chatbotHistory,
-  'chatbot-judge': judgeChatbotReply,
-  ...liveChatContracts,
-  ...streamChatContracts,
   'vendor-answer': answerVendorRequest,
   'staff-login': beginStaffLogin,
   'staff-session': getStaffSession,
@@ -146,7 +137,6 @@ export const contracts: Record<string, CallContract> = {
   'back-office-flags': listFlags,
   'back-office-flag': getFlag,
   'back-office-flag-switch': switchFlag,
-  ...deskChatContracts,
   'sms-prompt': getConsentPrompt,
   'sms-transactional-prompt': getConsentPrompt,
   'consent-user': saveConsents,

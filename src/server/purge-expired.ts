@@ -3,24 +3,20 @@ import { hour } from '../../runtime/dates/durations.ts';
 import { knownDays } from './accounts/login/throttle.ts';
 import { deleteOldDrafts } from './applications/drafts/draft-store.ts';
 import { deleteUnclaimedAnswers } from './applications/lifecycle/later-answers.ts';
-import { endAbandoned } from './chat/abandoned.ts';
-import { deleteOldLiveChats } from './chat/conversations.ts';
-import { deleteOldConversations } from './chatbot/conversations.ts';
+import { forgetOldPresence } from './backoffice/login/staff-presence.ts';
 import { invitationLife } from './messages/invitations/invitations.ts';
 import { deleteOldSecrets } from './messages/invitations/withheld-secrets.ts';
 import type { ServerContext } from './platform/context/context.ts';
 import { daysAgo } from './platform/database/database-clock.ts';
 
 /**
- * Ends abandoned conversations, and deletes expired data: stored responses of creating calls, ended sessions (of borrowers and of the desk), counters of rate
+ * Deletes expired data: stored responses of creating calls, ended sessions (of borrowers and of the desk), counters of rate
  * limits, IP addresses of old logins, abandoned drafts, unclaimed answers of vendors after 30 days, visits to the login
- * provider, records of the embedded provider, account links, passkey challenges, account messages after 30 days, the secrets of links in messages, chatbot
- * conversations after the days in their document, and live conversations without an application after the days in theirs.
+ * provider, records of the embedded provider, account links, passkey challenges, account messages after 30 days, the secrets of links in messages, and what the
+ * domains of the trade no longer keep.
  */
-export async function purgeExpired(
-  context: Pick<ServerContext, 'db' | 'clock' | 'adapters' | 'documents' | 'domains'>,
-): Promise<void> {
-  const { db, clock, adapters } = context;
+export async function purgeExpired(context: ServerContext): Promise<void> {
+  const { db, clock } = context;
   const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
   await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
   await db.deleteFrom('session').where('expires', '<', before(24)).execute();
@@ -35,10 +31,9 @@ export async function purgeExpired(
     .deleteFrom('account_message')
     .where('at', '<', before(30 * 24))
     .execute();
-  await endAbandoned(context);
   await deleteOldSecrets(db, new Date(clock().getTime() - invitationLife));
-  await deleteOldConversations(db, clock());
-  await deleteOldLiveChats({ db, adapters }, clock());
+  await forgetOldPresence(context, clock());
+  await context.domains.purge(context);
   await deleteUnclaimedAnswers(context, before(30 * 24));
   await deleteOldDrafts(db, clock());
 }

@@ -4,12 +4,13 @@ import { withDomains } from '../contract/domain-contracts.ts';
 import { contracts as ofNoDomain } from '../contract/index.ts';
 import type { CallContract } from '../contract/schemas/call-contract.ts';
 import type { ServerDomain } from '../server/domains/server-domain.ts';
+import { chat } from './chat/index.ts';
 import { conditions } from './conditions/index.ts';
 import { deadlines } from './deadlines/index.ts';
 import type { Domain, Report } from './port/define-domain.ts';
 import { signers } from './signers/index.ts';
 
-const domains: readonly Domain[] = [signers, conditions, deadlines];
+const domains: readonly Domain[] = [signers, conditions, deadlines, chat];
 
 /** The contracts of all calls of the product, by id. */
 export const contracts: Readonly<Record<string, CallContract>> = withDomains(

@@ -1,11 +1,11 @@
 // @module-tag all
 import { beforeAll, expect, it } from 'vitest';
-import { begin, jamie, withLiveChat } from '../server/chat/chat-client.ts';
 import { type Borrower, own } from '../server/support/borrower.ts';
 import { standingApplication } from '../server/support/given-application.ts';
 import { serverOfFile } from '../server/support/server-of-file.ts';
 import { asBrowser } from '../server/support/test-server.ts';
 import { uploadedFile } from '../server/support/uploaded-file.ts';
+import { begin, jamie, withLiveChat } from '../trade/chat/server/chat-client.ts';
 
 const server = serverOfFile();
 

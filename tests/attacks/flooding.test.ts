@@ -1,12 +1,12 @@
 // @module-tag all
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { chatSocketPath } from '../../src/contract/calls/chat/frames.ts';
-import { jamie, post as postToChat, withLiveChat } from '../server/chat/chat-client.ts';
+import { chatSocketPath } from '../../src/trade/chat/contract/frames.ts';
 import { Borrower } from '../server/support/borrower.ts';
 import { serverOfFile } from '../server/support/server-of-file.ts';
 import { asBrowser } from '../server/support/test-server.ts';
 import { inProduction } from '../server/support/variables.ts';
+import { jamie, post as postToChat, withLiveChat } from '../trade/chat/server/chat-client.ts';
 
 const production = serverOfFile({ variables: inProduction });
 /** Live chat is switched on by the browser here, and one address counts as many. */

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { begin, ChatClient, jamie, post, withLiveChat } from '../server/chat/chat-client.ts';
 import { Borrower, own } from '../server/support/borrower.ts';
 import { standingApplication } from '../server/support/given-application.ts';
 import { serverOfFile } from '../server/support/server-of-file.ts';
 import { asBrowser, root } from '../server/support/test-server.ts';
+import { begin, ChatClient, jamie, post, withLiveChat } from '../trade/chat/server/chat-client.ts';
 
 const server = serverOfFile();
 

@@ -1,12 +1,12 @@
 // @module-tag all
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { begin } from '../server/chat/chat-client.ts';
 import { Borrower, own } from '../server/support/borrower.ts';
 import { givenApplication } from '../server/support/given-application.ts';
 import { invitationToken } from '../server/support/invitation-token.ts';
 import { serverOfFile } from '../server/support/server-of-file.ts';
 import { asBrowser } from '../server/support/test-server.ts';
+import { begin } from '../trade/chat/server/chat-client.ts';
 
 const server = serverOfFile({ resetClock: true });
 

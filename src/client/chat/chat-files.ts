@@ -1,11 +1,11 @@
 import { type ChatServices, FileRefused, type LiveSession } from '../../../runtime/widgets/chat/model/chat-service.ts';
+import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
 import type {
   chatTokenHeader,
   getChatFile,
   getChatTranscript,
   uploadChatFile,
-} from '../../contract/calls/chat/live-chat.ts';
-import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
+} from '../../trade/chat/contract/live-chat.ts';
 import type { Api } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';
 

@@ -1,17 +1,17 @@
 import { chatSection, type ProductSection } from '../../../runtime/engine/product-section.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { ChatRefusal, ChatServices, LiveSession } from '../../../runtime/widgets/chat/model/chat-service.ts';
-import type { chatSocketPath } from '../../contract/calls/chat/frames.ts';
+import type { chatOpenStatus } from '../../contract/calls/contact/operating-hours.ts';
+import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
+import type { chatSocketPath } from '../../trade/chat/contract/frames.ts';
 import type {
   authenticateChat,
   initWebChat,
   refreshChatProof,
   refreshChatToken,
   webChatInfo,
-} from '../../contract/calls/chat/live-chat.ts';
-import type { initStreamChat, streamAgents } from '../../contract/calls/chat/stream-chat.ts';
-import type { chatOpenStatus } from '../../contract/calls/contact/operating-hours.ts';
-import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
+} from '../../trade/chat/contract/live-chat.ts';
+import type { initStreamChat, streamAgents } from '../../trade/chat/contract/stream-chat.ts';
 import type { Api } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';
 import { chatFiles } from './chat-files.ts';

@@ -1,7 +1,7 @@
 import { isObject } from '../../../runtime/json/json.ts';
 import type { BotReply, ChatServices } from '../../../runtime/widgets/chat/model/chat-service.ts';
-import type { askChatbot, chatbotHistory, judgeChatbotReply } from '../../contract/calls/chatbot.ts';
 import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
+import type { askChatbot, chatbotHistory, judgeChatbotReply } from '../../trade/chat/contract/chatbot.ts';
 import type { Api } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';
 import { post } from './post.ts';

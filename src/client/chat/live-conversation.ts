@@ -4,7 +4,7 @@ import type {
   LiveSession,
   UnsentMessage,
 } from '../../../runtime/widgets/chat/model/chat-service.ts';
-import type { ClientFrame, ServerFrame } from '../../contract/calls/chat/frames.ts';
+import type { ClientFrame, ServerFrame } from '../../trade/chat/contract/frames.ts';
 import { ConversationState } from './conversation-state.ts';
 import { LiveLine, type OpenSocket } from './live-line.ts';
 import { Outbox } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { ServerFrame } from '../../contract/calls/chat/frames.ts';
+import type { ServerFrame } from '../../trade/chat/contract/frames.ts';
 import type { ConversationState } from './conversation-state.ts';
 import type { LiveLine } from './live-line.ts';
 import type { Outbox } from './outbox.ts';

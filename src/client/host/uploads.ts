@@ -1,8 +1,8 @@
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import type { StoredFile, Upload, UploadPlace, WidgetServices } from '../../../runtime/react/context/widget.ts';
-import type { uploadConversationFile } from '../../contract/calls/back-office/conversations.ts';
 import type { removeDocument, uploadDocument } from '../../contract/calls/documents.ts';
 import type { removeSignerDocument, uploadSignerDocument } from '../../contract/calls/signer-files.ts';
+import type { uploadConversationFile } from '../../trade/chat/contract/desk.ts';
 import { fetchReportingRefusal, type OnRefused } from './report-refusals.ts';
 
 // Only types are imported from the contract, so that its schemas are not in the bundle.

@@ -99,21 +99,6 @@ export const accessOfCalls: AccessTable = {
   'sms-prompt': 'anybody',
   'sms-transactional-prompt': 'anybody',
   'sample-paper': 'anybody',
-  // A conversation belongs to the browser that began it, and one begun by a logged-in borrower to their account alone.
-  'chatbot-ask': 'anybody',
-  'chatbot-history': 'anybody',
-  'chatbot-judge': 'anybody',
-  // A live conversation is authorised by its secret. One about an application can only be begun by its borrower.
-  'chat-init': 'anybody',
-  'chat-stream-init': 'anybody',
-  'chat-stream-agents': 'anybody',
-  'chat-refresh': 'anybody',
-  'chat-info': 'anybody',
-  'chat-authenticate': 'account',
-  'chat-proof-refresh': 'account',
-  'chat-upload': 'anybody',
-  'chat-file': 'anybody',
-  'chat-transcript': 'anybody',
 
   // Applications. A visitor who is not logged in is told that they may start one, because nothing is known about them.
   'check-ability': 'anybody',
@@ -168,12 +153,6 @@ export const accessOfCalls: AccessTable = {
   'back-office-flags': 'staff',
   'back-office-flag': 'staff',
   'back-office-flag-switch': 'staff',
-  'desk-conversations': 'staff',
-  'desk-conversation': 'staff',
-  'desk-conversation-act': 'staff',
-  'desk-conversation-write': 'staff',
-  'desk-conversation-upload': 'staff',
-  'desk-conversation-file': 'staff',
 
   // Reports and requests of pages, for every visitor
   features: 'anybody',

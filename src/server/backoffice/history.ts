@@ -54,19 +54,3 @@ export function readingsOf(db: Kysely<Tables>, uuid: string) {
     .limit(most)
     .execute();
 }
-
-/** The live conversations about an application, the newest first. */
-export async function conversationsOf(db: Kysely<Tables>, uuid: string) {
-  const rows = await db
-    .selectFrom('live_chat')
-    .select(['uuid as conversation', 'created', 'ended', 'staff_name as agent', 'last_seq as messages'])
-    .where('application', '=', uuid)
-    .orderBy('created', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(({ created, ended, ...row }) => ({
-    ...row,
-    started: created.toISOString(),
-    ended: ended?.toISOString() ?? null,
-  }));
-}

@@ -19,7 +19,6 @@ import { idempotent } from '../http/idempotency.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../ports/staff.ts';
 import type { StaffLogin } from '../ports/staff-login.ts';
-import { chatRoutes } from './chat-routes.ts';
 import { comment, decide } from './decide.ts';
 import { openFile, openPaper } from './files.ts';
 import { findApplications, foundView, pageSize } from './find-applications.ts';
@@ -79,7 +78,6 @@ export async function backOfficeRoutes(
     writeRoutes(scope, jobs);
     for (const { deskRoutes } of domains) deskRoutes?.(scope, jobs);
     flagDeskRoutes(scope);
-    chatRoutes(scope);
     preparedRoutes(scope, jobs);
   });
 }

@@ -14,12 +14,12 @@ import { pendingRequests } from '../applications/lifecycle/pending-requests.ts';
 import { begunAnswers } from '../applications/prepared/begun-answers.ts';
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
+import type { MayRead } from '../platform/context/domain-hooks.ts';
 import type { Staff } from '../ports/staff.ts';
 import { filesOf, papersFor } from './files.ts';
-import { actsOf, conversationsOf, movesOf, readingsOf } from './history.ts';
+import { actsOf, movesOf, readingsOf } from './history.ts';
 import { eventInWords } from './names-in-words.ts';
 import type { ApplicationReading } from './reading/application.ts';
-import type { ReadablePart } from './reading/permissions.ts';
 import { enteredBy, masked, shownFacts } from './shown-facts.ts';
 import { brandOf, statusInWords } from './status-in-words.ts';
 
@@ -76,12 +76,9 @@ export async function officeView(
       ...dated(reading),
       title: opened.get(reading.file) ?? reading.file,
     })),
-    conversations: mayRead('conversations', 'messages') ? await conversationsOf(context.db, row.uuid) : [],
-    ...(await context.domains.deskView(context, row, lifecycle)),
+    ...(await context.domains.deskView(context, row, lifecycle, mayRead)),
   };
 }
-
-type MayRead = (part: ReadablePart, name: string) => boolean;
 
 /** The borrower's name and the property's address, where they may be read. */
 function borrowerOf({ answers }: ApplicationRow, mayRead: MayRead): Pick<BackOfficeApplication, 'name' | 'street'> {

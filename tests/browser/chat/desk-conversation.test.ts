@@ -5,7 +5,7 @@ import type { Journey } from '../../../runtime/schema/types.ts';
 import { pageAsVisitor, setApplication, storedToken } from '../../../src/cli/browser/sandbox.ts';
 import { readScreen } from '../../../src/cli/browser/screen.ts';
 import { originOf } from '../../../src/cli/browser/site.ts';
-import { type ClientFrame, chatSocketPath, type ServerFrame } from '../../../src/contract/calls/chat/frames.ts';
+import { type ClientFrame, chatSocketPath, type ServerFrame } from '../../../src/trade/chat/contract/frames.ts';
 import { axeLedger, port } from '../support/run.ts';
 import { agentsPage } from './support/window.ts';
 

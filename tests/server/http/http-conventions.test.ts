@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { streamAgents } from '../../../src/contract/calls/chat/stream-chat.ts';
+import { streamAgents } from '../../../src/trade/chat/contract/stream-chat.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser, startTestServer } from '../support/test-server.ts';
 import { inProduction } from '../support/variables.ts';

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { storePasskey } from '../../../src/server/accounts/passkeys/passkey-store.ts';
 import { answerLater } from '../../../src/server/applications/lifecycle/later-answers.ts';
 import { keepSecret } from '../../../src/server/messages/invitations/withheld-secrets.ts';
-import { begin, ChatClient } from '../chat/chat-client.ts';
+import { begin, ChatClient } from '../../trade/chat/server/chat-client.ts';
 import { ExternalBrowser } from '../support/accounts/external-account.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { asBrowser, type TestServer } from '../support/test-server.ts';

@@ -184,16 +184,6 @@ const application = closedObject({
   moves: Type.Array(move),
   acts: Type.Array(act),
   readings: Type.Array(reading, { description: 'Files and papers that were opened, the newest first.' }),
-  conversations: Type.Array(
-    closedObject({
-      conversation: uuid,
-      started: time,
-      ended: nullable(time),
-      agent: nullable(Type.String({ description: 'Who has taken it.' })),
-      messages: Type.Integer(),
-    }),
-    { description: 'Live conversations about it, the newest first.' },
-  ),
 });
 
 export type BackOfficeApplication = Type.Static<typeof application>;

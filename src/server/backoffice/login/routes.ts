@@ -3,7 +3,6 @@ import Type, { type Static } from 'typebox';
 import { statusTitles } from '../../../../runtime/lifecycle/status.ts';
 import { beginStaffLogin, endStaffSession, getStaffSession } from '../../../contract/calls/back-office/session.ts';
 import { type DomainContracts, withParts } from '../../../contract/domain-contracts.ts';
-import { leaveDesk } from '../../chat/presence.ts';
 import { requireOpenLogin } from '../../flags/login-open.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { HttpError, unauthenticated } from '../../http/http-error.ts';
@@ -11,6 +10,7 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { Staff } from '../../ports/staff.ts';
 import type { StaffLogin } from '../../ports/staff-login.ts';
 import { markAccounts } from './mark-accounts.ts';
+import { leaveDesk } from './staff-presence.ts';
 import { beginVisit, endStaffSession as endSession, endVisit, openStaffSession } from './staff-sessions.ts';
 
 const callbackPath = '/back-office/session/callback';

@@ -15,10 +15,4 @@ export const leadsOfCalls: Readonly<Record<string, Leads>> = {
   'back-office-flags': 'nothing',
   'back-office-flag': 'nothing',
   'back-office-flag-switch': 'nothing',
-  'desk-conversations': 'list',
-  'desk-conversation': 'conversation',
-  'desk-conversation-act': 'conversation',
-  'desk-conversation-write': 'conversation',
-  'desk-conversation-upload': 'conversation',
-  'desk-conversation-file': 'conversation',
 };

@@ -4,7 +4,7 @@
  */
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import type { Lifecycle, RoleReads } from '../../../../runtime/schema/types.ts';
 import type { LaterAnswer } from '../../ports/vendors.ts';
 import type { ApplicationTable } from '../database/tables/applications.ts';
 import type { Db, Tables, Trx } from '../database/tables.ts';
@@ -44,7 +44,7 @@ export type DomainHooks<Context> = {
   /** Throws a 409 where a staff event must wait. */
   hold?(trx: Trx, application: string, lifecycle: Lifecycle, event: string): Promise<void>;
   /** The domain's part of an application's view at the desk. */
-  deskView?(context: Context, row: ApplicationAt['row'], lifecycle: Lifecycle): Promise<JsonObject>;
+  deskView?(context: Context, row: ApplicationAt['row'], lifecycle: Lifecycle, mayRead: MayRead): Promise<JsonObject>;
   /** The domain's part of the view of a member of staff with these roles. */
   staffView?(lifecycles: readonly Lifecycle[], roles: readonly string[]): JsonObject;
   /** A message about a locked application gives this address an invitation with this token. */
@@ -67,12 +67,17 @@ export type DomainHooks<Context> = {
   /** The keys of the domain's requests, whose answers are kept. */
   vendorKeys?(db: Db): VendorKeys;
   participantTasks?: ParticipantTasks;
+  /** Deletes what is no longer kept; called every hour. */
+  purge?(context: Context): Promise<void>;
 };
 
 /** The hooks of all domains, as one. */
 export type AllHooks<Context> = Required<Omit<DomainHooks<Context>, 'vendorKeys'>> & {
   vendorKeys(db: Db): VendorKeys[];
 };
+
+/** Whether the member of staff may read something of the application, as the roles in the lifecycle say. */
+export type MayRead = (part: Exclude<keyof RoleReads, 'applications'>, name: string) => boolean;
 
 /** The hooks of all domains, called in their order. */
 export function hooksOfAll<Context>(all: readonly DomainHooks<Context>[]): AllHooks<Context> {
@@ -102,6 +107,9 @@ export function hooksOfAll<Context>(all: readonly DomainHooks<Context>[]): AllHo
     },
     vendorKeys: (db) => all.flatMap((one) => one.vendorKeys?.(db) ?? []),
     participantTasks: tasksOfAll(tasks),
+    async purge(...args) {
+      for (const one of all) await one.purge?.(...args);
+    },
   };
 }
 

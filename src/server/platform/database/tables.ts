@@ -32,7 +32,6 @@ import type {
   StaffReadingTable,
   WaitlistTable,
 } from './tables/applications.ts';
-import type { ChatbotConversationTable, ChatbotReplyTable } from './tables/chatbot.ts';
 import type {
   ApplicationExperimentTable,
   ApplicationRecordingTable,
@@ -43,14 +42,6 @@ import type {
   VaultKeyTable,
 } from './tables/http.ts';
 import type {
-  LiveChatActTable,
-  LiveChatFileTable,
-  LiveChatMessageTable,
-  LiveChatProofTable,
-  LiveChatTable,
-  StaffPresenceTable,
-} from './tables/live-chat.ts';
-import type {
   AccountMessageTable,
   MessageDeliveryTable,
   MessageOutcomeTable,
@@ -60,7 +51,7 @@ import type {
 import type { PaperEventTable, PaperPageTable, PaperSignatureTable, PaperTable } from './tables/papers.ts';
 import type { PreparedActTable, PreparedApplicationTable } from './tables/prepared.ts';
 import type { LoggedEndTable, RecordEntryTable, RecordHeadTable } from './tables/records.ts';
-import type { FlagSwitchTable, StaffSearchTable, StaffSessionTable } from './tables/staff.ts';
+import type { FlagSwitchTable, StaffPresenceTable, StaffSearchTable, StaffSessionTable } from './tables/staff.ts';
 import type { PendingOutcomeTable, PendingRequestTable, VendorAnswerTable } from './tables/vendors.ts';
 
 /** The tables of the server by name; the types of each topic are in a file of `tables/`, as its migrations are in a folder. */
@@ -98,13 +89,6 @@ export interface Tables {
   feedback: FeedbackTable;
   waitlist: WaitlistTable;
   consent_prompt: ConsentPromptTable;
-  chatbot_conversation: ChatbotConversationTable;
-  chatbot_reply: ChatbotReplyTable;
-  live_chat: LiveChatTable;
-  live_chat_message: LiveChatMessageTable;
-  live_chat_file: LiveChatFileTable;
-  live_chat_act: LiveChatActTable;
-  live_chat_proof: LiveChatProofTable;
   staff_presence: StaffPresenceTable;
   message: MessageTable;
   message_delivery: MessageDeliveryTable;

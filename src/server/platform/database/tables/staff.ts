@@ -54,3 +54,6 @@ export type FlagSwitchTable = {
   at: Timestamp;
   ip: string;
 };
+
+/** A member of staff who is at the desk. */
+export type StaffPresenceTable = { staff: string; organisations: string[]; seen: Timestamp; name: string };

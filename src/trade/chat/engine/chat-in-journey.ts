@@ -1,0 +1,3 @@
+import type { JourneyDomain } from '../../../../runtime/journey/application/journey-domain.ts';
+
+export const chatInJourney: JourneyDomain = { roles: [], begin: () => ({}) };

@@ -1,0 +1,103 @@
+import { type SqlBool, sql } from 'kysely';
+import { inScopes, scopesOf } from '../../../../server/backoffice/reading/permissions.ts';
+import { brandOf } from '../../../../server/backoffice/status-in-words.ts';
+import type { ServerContext } from '../../../../server/platform/context/context.ts';
+import { beginningOf } from '../../../../server/platform/text/whole-characters.ts';
+import type { Staff } from '../../../../server/ports/staff.ts';
+import { endAbandoned } from '../store/abandoned.ts';
+import type { Conversation } from '../store/conversation.ts';
+import { isOfBorrower } from '../store/open-limits.ts';
+import { isBorrowerHere } from '../store/presence.ts';
+import { stateFor } from './conversation-state.ts';
+import { mayAnswer } from './reading.ts';
+
+const pageSize = 25;
+const previewLength = 120;
+
+/**
+ * A page of the open conversations that a member of staff may answer, and of their own that ended within a day. Their own come
+ * first, then those that wait, borrowers with an application before everybody else and the longest waiting first. `waiting`: on all
+ * pages.
+ */
+export async function conversationsFor(context: ServerContext, staff: Staff, page: number) {
+  const { db, clock } = context;
+  await endAbandoned(context);
+  const orgs = await answeredOrganisations(context, staff);
+  if (orgs.length === 0) return { conversations: [], more: false, waiting: 0 };
+  const yesterday = new Date(clock().getTime() - 24 * 60 * 60_000);
+  const scopes = await scopesOf(context, staff, { part: 'conversations', name: 'messages' });
+  const readable = db
+    .selectFrom('live_chat')
+    .leftJoin('application', 'application.uuid', 'live_chat.application')
+    .where('live_chat.org', 'in', orgs)
+    .where(
+      sql<SqlBool>`(live_chat.application is null or ${inScopes(scopes)} or (live_chat.staff = ${staff.id} and live_chat.ended is null))`,
+    );
+  const rows = await readable
+    .leftJoin('live_chat_message as last', (join) =>
+      join.onRef('last.conversation', '=', 'live_chat.uuid').on(sql<boolean>`last.seq = live_chat.last_seq`),
+    )
+    .selectAll('live_chat')
+    .select(['application.loan_number', 'last.body', 'last.at'])
+    .select(
+      sql<string>`(select count(*) from live_chat_message unread where unread.conversation = live_chat.uuid
+        and unread.author = 'borrower' and unread.seq > live_chat.agent_read)`.as('unread'),
+    )
+    .where((of) =>
+      of.or([
+        of('live_chat.ended', 'is', null),
+        of.and([of('live_chat.ended', '>', yesterday), of('live_chat.staff', '=', staff.id)]),
+      ]),
+    )
+    .orderBy(
+      sql`case when live_chat.ended is not null then 4 when live_chat.staff = ${staff.id} then 1
+        when live_chat.staff is null then 2 else 3 end`,
+    )
+    .orderBy(sql`not ${isOfBorrower}`)
+    .orderBy('live_chat.created')
+    .orderBy('live_chat.uuid')
+    .offset((page - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute();
+  const waiting = await readable
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('live_chat.ended', 'is', null)
+    .where('live_chat.staff', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    conversations: rows.slice(0, pageSize).map((row) => listed(context, staff, row)),
+    more: rows.length > pageSize,
+    waiting: Number(waiting.count),
+  };
+}
+
+type Row = Conversation & { loan_number: string | null; body: string | null; at: Date | null; unread: string };
+
+function listed(context: ServerContext, staff: Staff, row: Row) {
+  const { vault } = context;
+  return {
+    conversation: row.uuid,
+    state: stateFor(staff, row),
+    name: vault.open(row.name),
+    borrower: row.account !== null,
+    brand: brandOf(context, row.org),
+    about: row.loan_number,
+    agent: row.staff_name,
+    here: isBorrowerHere(context, row),
+    since: row.created.toISOString(),
+    last: row.body === null ? '' : shortened(vault.open(row.body)),
+    lastAt: row.at?.toISOString() ?? null,
+    unread: Number(row.unread),
+  };
+}
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > previewLength ? `${beginningOf(line, previewLength - 1)}…` : line;
+};
+
+/** The organisations with conversations that the member of staff may answer. */
+async function answeredOrganisations(context: ServerContext, staff: Staff): Promise<string[]> {
+  const rows = await context.db.selectFrom('live_chat').select('org').distinct().execute();
+  return rows.map(({ org }) => org).filter((org) => mayAnswer(context, staff, org));
+}
