@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { CallContract } from '../../../contract/schemas/call-contract.ts';
 import { closedObject, commonErrors, errorBody, nullable, uuid } from '../../../contract/schemas/parts.ts';
+import { roles } from '../decisions/roles.ts';
 
 /**
  * Live conversations at the desk. The live chat's document says which roles answer. A conversation about an application is
@@ -37,7 +38,7 @@ const row = closedObject({
  * counts as present at the desk.
  */
 export const getConversations = {
-  role: 'desk-conversations',
+  role: roles.list,
   method: 'GET',
   path: base,
   request: {
@@ -118,7 +119,7 @@ export type OfficeConversation = Type.Static<typeof conversation>;
  * typing, which the borrower is shown. The first reading is recorded.
  */
 export const lookAtConversation = {
-  role: 'desk-conversation',
+  role: roles.look,
   method: 'POST',
   path: `${base}/{conversation}/look`,
   request: {
@@ -136,7 +137,7 @@ export const lookAtConversation = {
 
 /** 409 if another person has taken it meanwhile, or it has ended. Each act is recorded. */
 export const actOnConversation = {
-  role: 'desk-conversation-act',
+  role: roles.act,
   method: 'POST',
   path: `${base}/{conversation}/acts`,
   request: {
@@ -148,7 +149,7 @@ export const actOnConversation = {
 
 /** Sends a message with text, files or both, once for each Idempotency-Key. 409 if the caller has not taken the conversation. */
 export const writeInConversation = {
-  role: 'desk-conversation-write',
+  role: roles.write,
   method: 'POST',
   path: `${base}/{conversation}/messages`,
   request: {

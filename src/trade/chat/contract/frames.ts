@@ -1,5 +1,7 @@
 import Type from 'typebox';
 import { closedObject, uuid } from '../../../contract/schemas/parts.ts';
+import type { Author, Ender } from '../decisions/conversation.ts';
+import type { ChatRefusalCode } from '../decisions/decision.ts';
 import { chatToken } from './live-chat.ts';
 
 /**
@@ -52,17 +54,12 @@ export const clientFrame = Type.Union([
 ]);
 export type ClientFrame = Type.Static<typeof clientFrame>;
 
-export type ChatAuthor = 'borrower' | 'agent';
-
-/** Who ended a conversation; `time`: the borrower’s window was closed for too long. */
-export type ChatEnder = ChatAuthor | 'time';
-
 export type ChatAttachment = { uuid: string; fileName: string; mediaType: string; bytes: number };
 
 export type ChatMessage = {
   seq: number;
   clientMessageId: string;
-  author: ChatAuthor;
+  author: Author;
   text: string;
   at: string;
   attachments: ChatAttachment[];
@@ -75,20 +72,13 @@ export type ChatMessage = {
 export type ChatAgent = { name: string | null; here: boolean };
 
 /** Up to which message each side has read. */
-export type ChatRead = Record<ChatAuthor, number>;
+export type ChatRead = Record<Author, number>;
 
-/** Why the server refuses a frame. After `no-conversation`, `not-a-frame`, `too-fast` and `expired` it closes the socket. */
-export type ChatErrorCode =
-  | 'no-conversation'
-  | 'not-a-frame'
-  | 'too-fast'
-  | 'too-many-messages'
-  /** Neither text nor attachment, or more text or files than a message may have. */
-  | 'not-a-message'
-  /** An attachment that was not uploaded to this conversation, or was sent before. */
-  | 'unknown-attachment'
-  | 'expired'
-  | 'not-now';
+/**
+ * Why the server refuses a frame. After `no-conversation`, `not-a-frame`, `too-fast` and `expired` it closes the socket. The others are
+ * refusals of a message, which may be sent again.
+ */
+export type ChatErrorCode = ChatRefusalCode | 'not-a-frame' | 'too-fast' | 'expired';
 
 export type ServerFrame =
   | { type: 'welcome'; lastSequence: number; read: ChatRead; agent: ChatAgent }
@@ -97,12 +87,12 @@ export type ServerFrame =
   /** The message is stored. */
   | { type: 'ack'; clientMessageId: string; seq: number; at: string }
   | { type: 'history'; messages: ChatMessage[]; more: boolean }
-  | { type: 'typing'; author: ChatAuthor }
+  | { type: 'typing'; author: Author }
   /** The author has read all up to `seq`. */
-  | { type: 'read'; author: ChatAuthor; seq: number }
+  | { type: 'read'; author: Author; seq: number }
   | { type: 'agent'; agent: ChatAgent }
   /** `to`: where the conversation continues. */
-  | { type: 'ended'; by: ChatEnder; to: 'chatbot' | null }
+  | { type: 'ended'; by: Ender; to: 'chatbot' | null }
   | { type: 'pong' }
   /** `clientMessageId`: the message that was not stored, and may be sent again. */
   | { type: 'error'; code: ChatErrorCode; clientMessageId?: string };

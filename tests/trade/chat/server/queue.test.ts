@@ -13,7 +13,7 @@ const desk = chatDesk(server, provider);
 const robin: Who = { roles: ['reviewer'], subject: 'robin' };
 
 const someone = { org: 'main', account: null, application: null, skill: null, page: null, proved_until: null };
-const nobody = { staff: null, staff_name: null, taken: null };
+const nobody = { agent: null };
 
 /** A conversation as any server begins one: addresses are counted as in production. */
 function beginAt(ip: string, more: { account?: string; now?: Date } = {}, open = {}) {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { HttpError } from '../../../../server/http/http-error.ts';
 import type { ServerContext } from '../../../../server/platform/context/context.ts';
+import { mayContinue } from '../../decisions/chatbot-conversation.ts';
 import type { GivenAnswer } from '../../decisions/find-answer.ts';
 import type { ChatbotReplyTable } from '../store/chatbot-tables.ts';
 
@@ -51,8 +52,10 @@ export async function openConversation(
     .where('uuid', '=', id)
     .where('org', '=', org)
     .executeTakeFirst();
-  const isOver = !row || now.getTime() - row.refreshed.getTime() > minutes * 60_000;
-  if (isOver || !(row.account === null ? holds(row.uuid) : row.account === account)) throw noConversation();
+  if (!row) throw noConversation();
+  const known = { account: row.account, refreshed: row.refreshed.getTime() };
+  const asker = { account, hasProof: holds(row.uuid), now: now.getTime() };
+  if (!mayContinue(known, asker, { minutes })) throw noConversation();
   return row.uuid;
 }
 

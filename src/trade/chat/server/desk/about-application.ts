@@ -1,4 +1,6 @@
 import type { Db } from '../../../../server/platform/database/tables.ts';
+import { conversationOfApplication } from '../../decisions/views.ts';
+import { stateOf } from '../store/conversation.ts';
 
 const limit = 200;
 
@@ -6,14 +8,10 @@ const limit = 200;
 export async function conversationsAbout(db: Db, uuid: string) {
   const rows = await db
     .selectFrom('live_chat')
-    .select(['uuid as conversation', 'created', 'ended', 'staff_name as agent', 'last_seq as messages'])
+    .selectAll()
     .where('application', '=', uuid)
     .orderBy('created', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ created, ended, ...row }) => ({
-    ...row,
-    started: created.toISOString(),
-    ended: ended?.toISOString() ?? null,
-  }));
+  return rows.map((row) => conversationOfApplication(row.uuid, stateOf(row)));
 }

@@ -1,15 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
 import { inScopes, scopesOf } from '../../../../server/backoffice/reading/permissions.ts';
-import { brandOf } from '../../../../server/backoffice/status-in-words.ts';
 import type { ServerContext } from '../../../../server/platform/context/context.ts';
 import { beginningOf } from '../../../../server/platform/text/whole-characters.ts';
 import type { Staff } from '../../../../server/ports/staff.ts';
+import { listedConversation } from '../../decisions/views.ts';
 import { endAbandoned } from '../store/abandoned.ts';
-import type { Conversation } from '../store/conversation.ts';
+import type { ConversationRow } from '../store/conversation.ts';
 import { isOfBorrower } from '../store/open-limits.ts';
-import { isBorrowerHere } from '../store/presence.ts';
-import { stateFor } from './conversation-state.ts';
-import { mayAnswer } from './reading.ts';
+import { mayAnswerAt } from './reading.ts';
+import { knownConversation } from './view.ts';
 
 const pageSize = 25;
 const previewLength = 120;
@@ -71,24 +70,15 @@ export async function conversationsFor(context: ServerContext, staff: Staff, pag
   };
 }
 
-type Row = Conversation & { loan_number: string | null; body: string | null; at: Date | null; unread: string };
+type Row = ConversationRow & { loan_number: string | null; body: string | null; at: Date | null; unread: string };
 
 function listed(context: ServerContext, staff: Staff, row: Row) {
-  const { vault } = context;
-  return {
-    conversation: row.uuid,
-    state: stateFor(staff, row),
-    name: vault.open(row.name),
-    borrower: row.account !== null,
-    brand: brandOf(context, row.org),
-    about: row.loan_number,
-    agent: row.staff_name,
-    here: isBorrowerHere(context, row),
-    since: row.created.toISOString(),
-    last: row.body === null ? '' : shortened(vault.open(row.body)),
-    lastAt: row.at?.toISOString() ?? null,
-    unread: Number(row.unread),
-  };
+  const last =
+    row.body === null || row.at === null
+      ? undefined
+      : { text: shortened(context.vault.open(row.body)), at: row.at.toISOString() };
+  const listing = { borrower: row.account !== null, about: row.loan_number, last, unread: Number(row.unread) };
+  return listedConversation(knownConversation(context, staff, row, context.clock()), listing);
 }
 
 const shortened = (text: string): string => {
@@ -99,5 +89,5 @@ const shortened = (text: string): string => {
 /** The organisations with conversations that the member of staff may answer. */
 async function answeredOrganisations(context: ServerContext, staff: Staff): Promise<string[]> {
   const rows = await context.db.selectFrom('live_chat').select('org').distinct().execute();
-  return rows.map(({ org }) => org).filter((org) => mayAnswer(context, staff, org));
+  return rows.map(({ org }) => org).filter((org) => mayAnswerAt(context, staff, org));
 }

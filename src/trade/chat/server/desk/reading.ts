@@ -5,15 +5,16 @@ import { staffOfRequest } from '../../../../server/backoffice/reading/guard.ts';
 import { notFound } from '../../../../server/http/http-error.ts';
 import type { ServerContext } from '../../../../server/platform/context/context.ts';
 import { type Staff, worksFor } from '../../../../server/ports/staff.ts';
+import { deskState, mayAnswer } from '../../decisions/conversation.ts';
 import { endIfAbandoned } from '../store/abandoned.ts';
-import type { Conversation } from '../store/conversation.ts';
+import { type ConversationRow, stateOf } from '../store/conversation.ts';
 import { liveChatOf } from '../store/live-chat-of.ts';
 
 /** A conversation, with what a member of staff may do with it. */
 export type DeskConversation = {
   staff: Staff;
   chat: LiveChat;
-  row: Conversation;
+  row: ConversationRow;
   /** The application that it is about, if the member of staff may read that. */
   about: ApplicationReading | undefined;
   /** Whether one of their roles answers conversations. */
@@ -30,10 +31,8 @@ declare module 'fastify' {
 }
 
 /** Whether a member of staff answers the conversations of an organisation. */
-export function mayAnswer(context: Pick<ServerContext, 'documents'>, staff: Staff, org: string): boolean {
-  const roles = liveChatOf(context, org)?.answeredBy ?? [];
-  return worksFor(staff, org) && roles.some((role) => staff.roles.includes(role));
-}
+export const mayAnswerAt = (context: Pick<ServerContext, 'documents'>, staff: Staff, org: string): boolean =>
+  worksFor(staff, org) && mayAnswer(liveChatOf(context, org)?.answeredBy ?? [], staff.roles);
 
 /**
  * The conversation with this id. One about no application is read by those who answer. One about an application is read by
@@ -45,11 +44,11 @@ async function readConversation(context: ServerContext, staff: Staff, uuid: stri
   const row = found && (await endIfAbandoned(context, found));
   const chat = row && liveChatOf(context, row.org);
   if (!row || !chat || !worksFor(staff, row.org)) throw notFound();
-  const answers = mayAnswer(context, staff, row.org);
+  const answers = mayAnswerAt(context, staff, row.org);
   const about = await readableApplication(context, staff, row.application);
   const grants = (name: 'messages' | 'files'): boolean =>
     row.application === null ? answers : about?.permissions.roleFor('conversations', name) !== undefined;
-  const isTheirs = answers && row.staff === staff.id && !row.ended;
+  const isTheirs = answers && deskState(stateOf(row), staff.id) === 'yours';
   if (!grants('messages') && !isTheirs) throw notFound();
   return { staff, chat, row, about, mayAnswer: answers, mayOpen: grants('files') };
 }
@@ -61,7 +60,7 @@ export async function guardConversation(request: FastifyRequest): Promise<void> 
 }
 
 /** The conversation that the path names, and what its caller may do with it. */
-export function conversationOf({ conversation }: FastifyRequest): DeskConversation {
+export function conversationOfRequest({ conversation }: FastifyRequest): DeskConversation {
   if (!conversation) throw new Error('The call is not guarded as one of a conversation');
   return conversation;
 }

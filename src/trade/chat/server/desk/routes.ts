@@ -16,19 +16,14 @@ import {
   uploadConversationFile,
   writeInConversation,
 } from '../../contract/desk.ts';
-import { announce } from '../store/notices.ts';
-import { markRead } from '../store/reading.ts';
+import { deskState } from '../../decisions/conversation.ts';
+import type { DeskAct } from '../../decisions/decision.ts';
+import { tryEvent } from '../store/apply.ts';
+import { stateOf } from '../store/conversation.ts';
 import { chatFile, oneFile, receiveChatFile } from '../window/file-routes.ts';
-import {
-  actOnConversation,
-  type ConversationAct,
-  recordConversationAct,
-  recordFirstLook,
-  requireOwn,
-  writeMessage,
-} from './acts.ts';
+import { actOnConversation, recordFirstLook, recordReading, requireOwn, writeMessage } from './acts.ts';
 import { conversationsFor } from './queue.ts';
-import { conversationOf, mayAnswer } from './reading.ts';
+import { conversationOfRequest, mayAnswerAt } from './reading.ts';
 import { conversationView } from './view.ts';
 
 /** Requests a minute of one member of staff: an open conversation polls every two seconds. */
@@ -60,8 +55,8 @@ export function chatRoutes(scope: FastifyInstance): void {
     actCall,
     async (request) => {
       await presentStaff(request);
-      const act = request.body.act as ConversationAct;
-      return { state: await actOnConversation(context, conversationOf(request), act, request.ip) };
+      const act = request.body.act as DeskAct;
+      return { state: await actOnConversation(context, conversationOfRequest(request), act, request.ip) };
     },
     limits,
   );
@@ -73,7 +68,7 @@ export function chatRoutes(scope: FastifyInstance): void {
       await presentStaff(request);
       const { text, attachments } = request.body;
       const message = { text, attachments: attachments ?? [], clientMessageId: messageIdOf(request) };
-      return { seq: await writeMessage(context, conversationOf(request), message) };
+      return { seq: await writeMessage(context, conversationOfRequest(request), message) };
     },
     { perMinute: 120, byStaff: true },
   );
@@ -82,11 +77,11 @@ export function chatRoutes(scope: FastifyInstance): void {
     'desk-conversation-file',
     openConversationFile,
     async (request, reply) => {
-      const desk = conversationOf(request);
+      const desk = conversationOfRequest(request);
       const file = await chatFile(scope, desk.row.uuid, 'agent', request.params.file);
       if (file.author === 'borrower' && !desk.mayOpen)
         throw notReadable('the files of this conversation', desk.staff.roles);
-      await recordConversationAct(context.db, desk, { act: 'open-file', at: context.clock(), ip: request.ip });
+      await recordReading(context.db, desk, { act: 'open-file', at: context.clock(), ip: request.ip });
       return sendFile(reply, file);
     },
     { perMinute: 60, byStaff: true },
@@ -102,7 +97,7 @@ async function uploadRoute(scope: FastifyInstance): Promise<void> {
     uploadConversationFile,
     async (request) => {
       await presentStaff(request);
-      const desk = conversationOf(request);
+      const desk = conversationOfRequest(request);
       requireOwn(desk);
       return receiveChatFile(request, desk.row, 'agent');
     },
@@ -118,12 +113,12 @@ function lookRoute(scope: FastifyInstance): void {
     lookAtConversation,
     async (request) => {
       await presentStaff(request);
-      const desk = conversationOf(request);
+      const desk = conversationOfRequest(request);
       const { read, typing, messages } = request.body;
-      const { uuid, staff, ended } = desk.row;
-      if (staff === desk.staff.id && !ended) {
-        if (read) await markRead(context, uuid, { author: 'agent', seq: read });
-        if (typing) await announce(context.db, { conversation: uuid, kind: 'typing', author: 'agent' });
+      const { uuid } = desk.row;
+      if (deskState(stateOf(desk.row), desk.staff.id) === 'yours') {
+        if (read) await tryEvent(context, uuid, { type: 'read', by: desk.staff, seq: read });
+        if (typing) await tryEvent(context, uuid, { type: 'typing', by: desk.staff });
       }
       await recordFirstLook(context, desk, request.ip);
       return conversationView(context, desk, messages ?? undefined);
@@ -134,7 +129,7 @@ function lookRoute(scope: FastifyInstance): void {
 
 /** Whether they answer conversations of one of their organisations; who works for all is asked about the one of the request. */
 const answersAnywhere = (context: ServerContext, staff: Staff, org: string): boolean =>
-  staff.organisations.some((one) => mayAnswer(context, staff, one === everyOrganisation ? org : one));
+  staff.organisations.some((one) => mayAnswerAt(context, staff, one === everyOrganisation ? org : one));
 
 async function presentStaff(request: FastifyRequest): Promise<Staff> {
   const staff = staffOfRequest(request);

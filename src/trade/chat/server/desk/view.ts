@@ -7,16 +7,13 @@ import { brandOf, statusInWords } from '../../../../server/backoffice/status-in-
 import { documentPath } from '../../../../server/pages/page.ts';
 import { paperFacts } from '../../../../server/papers/store/paper-session.ts';
 import type { ServerContext } from '../../../../server/platform/context/context.ts';
+import type { Staff } from '../../../../server/ports/staff.ts';
 import type { OfficeConversation } from '../../contract/desk.ts';
 import { shownMessages } from '../../contract/frames.ts';
-import type { Conversation } from '../store/conversation.ts';
+import { type KnownConversation, shownConversation } from '../../decisions/views.ts';
+import { type ConversationRow, stateOf } from '../store/conversation.ts';
 import { messagesBefore } from '../store/messages.ts';
-import { isBorrowerHere } from '../store/presence.ts';
-import { stateFor } from './conversation-state.ts';
 import type { DeskConversation } from './reading.ts';
-
-/** A person whose last keystroke is at most this long ago is shown as typing; in milliseconds. */
-const typesWithin = 6000;
 
 /** A conversation as the desk shows it. */
 export async function conversationView(
@@ -25,24 +22,15 @@ export async function conversationView(
   messages = shownMessages,
 ): Promise<OfficeConversation> {
   const { vault, clock, documents } = context;
-  const now = clock().getTime();
+  const now = clock();
   const organisation = documents.organisations.get(row.org);
   const shown = await messagesBefore(context, row.uuid, row.last_seq + 1, messages);
   return {
-    conversation: row.uuid,
-    state: stateFor(staff, row),
+    ...shownConversation(knownConversation(context, staff, row, now)),
     mayAnswer,
-    name: vault.open(row.name),
     email: vault.open(row.email),
-    brand: brandOf(context, row.org),
-    proved: row.proved_until !== null && row.proved_until.getTime() > now,
-    here: row.ended === null && isBorrowerHere(context, row),
-    typing: row.ended === null && row.borrower_typed !== null && now - row.borrower_typed.getTime() < typesWithin,
-    screen: organisation ? screenTitle(organisation.product, row.page, clock()) : null,
-    agent: row.staff_name,
-    started: row.created.toISOString(),
-    ended: row.ended?.toISOString() ?? null,
-    endedBy: row.to_chatbot ? 'chatbot' : row.ended_by,
+    proved: row.proved_until !== null && row.proved_until.getTime() > now.getTime(),
+    screen: organisation ? screenTitle(organisation.product, row.page, now) : null,
     application: about ? applicationIn(context, about) : null,
     messages: shown.map(({ clientMessageId: _, attachments, ...message }) => ({
       ...message,
@@ -52,11 +40,25 @@ export async function conversationView(
       }),
     })),
     earlier: (shown[0]?.seq ?? 1) - 1,
-    read: row.borrower_read,
     replies: mayAnswer && row.ended === null ? repliesOf(context, row.org) : [],
     acts: await actsOf(context, row),
   };
 }
+
+/** What views of a conversation are made of. */
+export const knownConversation = (
+  context: ServerContext,
+  { id: staff }: Pick<Staff, 'id'>,
+  row: ConversationRow,
+  now: Date,
+): KnownConversation => ({
+  conversation: row.uuid,
+  state: stateOf(row),
+  staff,
+  name: context.vault.open(row.name),
+  brand: brandOf(context, row.org),
+  now: now.toISOString(),
+});
 
 const applicationIn = (context: ServerContext, { row }: ApplicationReading) => ({
   uuid: row.uuid,
@@ -80,7 +82,7 @@ function repliesOf({ documents, clock }: ServerContext, org: string): OfficeConv
     .sort((one, other) => one.title.localeCompare(other.title));
 }
 
-async function actsOf({ db }: ServerContext, { uuid }: Conversation): Promise<OfficeConversation['acts']> {
+async function actsOf({ db }: ServerContext, { uuid }: ConversationRow): Promise<OfficeConversation['acts']> {
   const rows = await db
     .selectFrom('live_chat_act')
     .select(['name', 'act', 'at'])

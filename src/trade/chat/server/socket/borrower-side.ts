@@ -7,13 +7,14 @@ import {
   type ServerFrame,
   shownMessages,
 } from '../../contract/frames.ts';
-import { type Conversation, endConversation } from '../store/conversation.ts';
+import { tryEvent } from '../store/apply.ts';
+import type { ConversationRow } from '../store/conversation.ts';
 import { findConversation } from '../store/conversations.ts';
 import { liveChatOf } from '../store/live-chat-of.ts';
-import { messagesAfter, messagesBefore, storeMessage } from '../store/messages.ts';
-import type { Notice, Notices } from '../store/notices.ts';
-import { agentOf, noteTyping, seeBorrower } from '../store/presence.ts';
-import { markRead } from '../store/reading.ts';
+import { messagesAfter, messagesBefore } from '../store/messages.ts';
+import type { ConversationNotice, Notices } from '../store/notices.ts';
+import { agentOf, seeBorrower } from '../store/presence.ts';
+import { sendMessage } from '../store/send-message.ts';
 import { closeCodes } from './close-codes.ts';
 
 const pageSize = 100;
@@ -35,7 +36,7 @@ type Link = {
 
 type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
 
-type Open = Conversation & { chat: LiveChat };
+type Open = ConversationRow & { chat: LiveChat };
 
 /** The borrower's side of a conversation: handles the frames of the socket, and sends it messages and events. */
 export class BorrowerSide {
@@ -76,11 +77,13 @@ export class BorrowerSide {
       case 'message':
         return this.#store(conversation, frame);
       case 'typing':
-        return noteTyping(context, uuid);
+        await tryEvent(context, uuid, { type: 'typing', by: author });
+        return;
       case 'read':
-        return markRead(context, uuid, { author, seq: frame.seq });
+        await tryEvent(context, uuid, { type: 'read', by: author, seq: frame.seq });
+        return;
       case 'end':
-        await endConversation(context, uuid, { by: author });
+        await tryEvent(context, uuid, { type: 'end' });
         return;
       default: {
         const messages = await messagesBefore(context, uuid, frame.before, shownMessages);
@@ -108,15 +111,16 @@ export class BorrowerSide {
     await this.#readAgain(conversation);
   }
 
-  async #store({ uuid, chat }: Open, { clientMessageId, text, attachments }: Frame<'message'>): Promise<void> {
-    const sent = { conversation: uuid, author, clientMessageId, text, attachments } as const;
-    const stored = await storeMessage(this.#served.context, chat, sent);
-    if (typeof stored === 'string') this.#link.send({ type: 'error', code: stored, clientMessageId });
-    else this.#link.send({ type: 'ack', clientMessageId, ...stored });
+  async #store({ uuid }: Open, { clientMessageId, text, attachments = [] }: Frame<'message'>): Promise<void> {
+    const { context } = this.#served;
+    const event = { type: 'message', by: author, id: clientMessageId, text, files: attachments } as const;
+    const sent = await sendMessage(context, uuid, event);
+    if ('refusal' in sent) this.#link.send({ type: 'error', code: sent.refusal.code, clientMessageId });
+    else this.#link.send({ type: 'ack', clientMessageId, ...sent });
   }
 
   /** Records that the window is open, and sends the agent's presence if it has changed. */
-  async #see({ uuid }: Conversation, page?: string): Promise<void> {
+  async #see({ uuid }: ConversationRow, page?: string): Promise<void> {
     const { context } = this.#served;
     const now = await seeBorrower(context, uuid, page);
     if (!now) return;
@@ -126,7 +130,7 @@ export class BorrowerSide {
     if (!isSame) this.#link.send({ type: 'agent', agent });
   }
 
-  async #hear(conversation: Conversation, notice: Notice | 'missed'): Promise<void> {
+  async #hear(conversation: ConversationRow, notice: ConversationNotice | 'missed'): Promise<void> {
     if (notice === 'missed') return this.#readAgain(conversation);
     if (notice.kind === 'message') return this.#deliver(conversation);
     if (notice.kind === 'agent') return this.#see(conversation);
@@ -136,7 +140,7 @@ export class BorrowerSide {
     this.#link.send({ type: kind, ...rest } as ServerFrame);
   }
 
-  async #deliver({ uuid }: Conversation): Promise<void> {
+  async #deliver({ uuid }: ConversationRow): Promise<void> {
     for (let page = pageSize; page === pageSize; ) {
       const messages = await messagesAfter(this.#served.context, uuid, this.#sent, pageSize);
       for (const message of messages) this.#link.send({ type: 'message', ...message });
@@ -146,7 +150,7 @@ export class BorrowerSide {
   }
 
   /** Sends the messages not sent yet, and the end of the conversation if it has ended. */
-  async #readAgain(conversation: Conversation): Promise<void> {
+  async #readAgain(conversation: ConversationRow): Promise<void> {
     await this.#deliver(conversation);
     const now = await this.#served.context.db
       .selectFrom('live_chat')

@@ -1,30 +1,43 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../../../server/platform/database/tables.ts';
-import type { ChatAttachment, ChatAuthor } from '../../contract/frames.ts';
+import type { Db, Trx } from '../../../../server/platform/database/tables.ts';
+import type { ChatAttachment } from '../../contract/frames.ts';
+import type { Author, Message } from '../../decisions/conversation.ts';
 
-type Attaching = { conversation: string; author: ChatAuthor; seq: number; attachments: readonly string[] };
+/** Those of these files that the author has uploaded and not sent. */
+export async function unsentFiles(
+  trx: Trx,
+  { conversation, author, files }: { conversation: string; author: Author; files: readonly string[] },
+): Promise<string[]> {
+  if (files.length === 0) return [];
+  const rows = await trx
+    .selectFrom('live_chat_file')
+    .select('uuid')
+    .where('conversation', '=', conversation)
+    .where('author', '=', author)
+    .where('uuid', 'in', files)
+    .where('seq', 'is', null)
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
 
-/** Attaches the author's uploaded files to a message; false if one is another's, or already attached. */
+/** Attaches files to a message of a locked conversation. */
 export async function attachTo(
-  trx: Transaction<Tables>,
-  { conversation, author, seq, attachments }: Attaching,
-): Promise<boolean> {
-  const wanted = [...new Set(attachments.map((uuid) => uuid.toLowerCase()))];
-  if (wanted.length === 0) return true;
-  const { numUpdatedRows } = await trx
+  trx: Trx,
+  conversation: string,
+  { seq }: Pick<Message, 'seq'>,
+  files: readonly string[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await trx
     .updateTable('live_chat_file')
     .set({ seq })
     .where('conversation', '=', conversation)
-    .where('author', '=', author)
-    .where('uuid', 'in', wanted)
-    .where('seq', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows) === wanted.length;
+    .where('uuid', 'in', files)
+    .execute();
 }
 
 /** The files of messages in a range of numbers, by message number. */
 export async function attachmentsOf(
-  db: Kysely<Tables>,
+  db: Db,
   conversation: string,
   from: number,
   to: number,

@@ -1,61 +1,75 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { day } from '../../../../../runtime/dates/durations.ts';
 import type { LiveChat } from '../../../../language/schema/types.ts';
 import { HttpError } from '../../../../server/http/http-error.ts';
 import type { ServerContext } from '../../../../server/platform/context/context.ts';
+import type { Trx } from '../../../../server/platform/database/tables.ts';
+import type { Conversation } from '../../decisions/conversation.ts';
+import { noConversation } from '../../decisions/decide.ts';
+import { type Beginning, decideBeginning } from '../../decisions/decide-beginning.ts';
+import { sessionEnd } from '../../decisions/times.ts';
 import { endAbandoned, endIfAbandoned } from './abandoned.ts';
-import type { Conversation } from './conversation.ts';
+import { applyEvent, errorOf, type Place } from './apply.ts';
+import { beginningColumns, type ConversationRow, stateOf } from './conversation.ts';
 import { liveChatOf } from './live-chat-of.ts';
-import { addressOf, refuseWhenFull } from './open-limits.ts';
+import { addressOf, countOpen } from './open-limits.ts';
 
-type Place = Pick<ServerContext, 'db' | 'vault' | 'clock' | 'documents'>;
+/** The 404 for an unknown secret and for an expired session. */
+export const unknownConversation = (): HttpError => errorOf(noConversation.refusal);
 
-/** The 404 for an unknown secret and for an expired session, so that a stranger cannot tell them apart. */
-export const noConversation = (): HttpError => new HttpError(404, ['Webchat session data not found']);
+type Begun = Pick<ConversationRow, 'uuid' | 'org' | 'account' | 'application' | 'skill' | 'page' | 'proved_until'> &
+  Beginning & {
+    name: string;
+    email: string;
+    /** The IP address of the request. */
+    ip: string;
+  };
 
-type Begun = Pick<
-  Conversation,
-  'uuid' | 'org' | 'account' | 'application' | 'skill' | 'page' | 'proved_until' | 'staff' | 'staff_name' | 'taken'
-> & {
-  name: string;
-  email: string;
-  /** The IP address of the request. */
-  ip: string;
-};
+type BeginPlace = Place & Pick<ServerContext, 'limitPerPerson'>;
 
-/**
- * Begins a conversation, unless too many are open. Returns its token, of which only the digest is stored.
- */
+/** Begins a conversation, unless too many are open. Returns its token, of which only the digest is stored. */
 export async function beginConversation(
-  place: Place & Pick<ServerContext, 'limitPerPerson'>,
+  place: BeginPlace,
   { days, open }: LiveChat,
-  { name, email, ip, ...begun }: Begun,
+  { name, email, ip, agent, ...begun }: Begun,
 ) {
-  const { db, vault, clock } = place;
+  const { db, vault } = place;
   await endAbandoned(place);
   const token = randomBytes(32).toString('base64url');
-  const now = clock();
-  const keptUntil = new Date(now.getTime() + days * 24 * 60 * 60_000);
-  const values = {
-    ...begun,
-    token_digest: vault.digest(token),
-    name: vault.seal(name),
-    email: vault.seal(email),
-    address: addressOf(place, ip),
-    created: now,
-    refreshed: now,
-    borrower_seen: now,
-    kept_until: begun.application === null ? keptUntil : null,
-  };
   const row = await db.transaction().execute(async (trx) => {
-    await refuseWhenFull(trx, place, open, { ...begun, ip });
+    const state = await beginning(place, trx, open, { ...begun, ip, agent });
+    const keptUntil = new Date(Date.parse(state.created) + days * day);
+    const values = {
+      ...begun,
+      ...beginningColumns(state),
+      token_digest: vault.digest(token),
+      name: vault.seal(name),
+      email: vault.seal(email),
+      address: addressOf(place, ip),
+      kept_until: begun.application === null ? keptUntil : null,
+    };
     return trx.insertInto('live_chat').values(values).returningAll().executeTakeFirstOrThrow();
   });
   return { ...sessionOf(place, row, token), omniProxyChannelId: row.channel };
 }
 
+/** A new conversation; throws an HttpError if too many are open. */
+async function beginning(
+  place: BeginPlace,
+  trx: Trx,
+  limits: LiveChat['open'],
+  { agent, ...who }: Pick<Begun, 'org' | 'account' | 'ip' | 'agent'>,
+): Promise<Conversation> {
+  const counted = await countOpen(trx, place, who);
+  const facts = { now: place.clock().toISOString(), limits, limitOfAddress: place.limitPerPerson, ...counted };
+  const result = decideBeginning({ agent }, facts);
+  if ('refusal' in result) throw errorOf(result.refusal);
+  return result.state;
+}
+
 /** The conversation of a token at an organisation, ended if its borrower left for too long; undefined if there is none, or its session has expired. */
-export async function findConversation(place: Place, org: string, token: string): Promise<Conversation | undefined> {
+export async function findConversation(place: Place, org: string, token: string): Promise<ConversationRow | undefined> {
   const { db, vault, clock } = place;
   const row = await db
     .selectFrom('live_chat')
@@ -63,16 +77,15 @@ export async function findConversation(place: Place, org: string, token: string)
     .where('token_digest', 'in', vault.digests(token))
     .where('org', '=', org)
     .executeTakeFirst();
-  return row && clock().getTime() < endOf(place, row).getTime() ? endIfAbandoned(place, row) : undefined;
+  return row && clock().getTime() < endOf(place, row) ? endIfAbandoned(place, row) : undefined;
 }
 
 /** Extends the session of a conversation that has not expired. */
 export async function refreshConversation(place: Place, org: string, token: string) {
   const found = await findConversation(place, org, token);
-  if (!found || found.ended) throw noConversation();
-  const refreshed = place.clock();
-  await place.db.updateTable('live_chat').set({ refreshed }).where('uuid', '=', found.uuid).execute();
-  return sessionOf(place, { ...found, refreshed }, token);
+  if (!found) throw unknownConversation();
+  const { state } = await applyEvent(place, found.uuid, { type: 'refresh' });
+  return sessionOf(place, { ...found, refreshed: new Date(state.refreshed) }, token);
 }
 
 /** The id of a channel's contact. */
@@ -92,7 +105,7 @@ export async function deleteOldLiveChats(
   { db, adapters }: Pick<ServerContext, 'db' | 'adapters'>,
   now: Date,
 ): Promise<void> {
-  const yesterday = new Date(now.getTime() - 24 * 60 * 60_000);
+  const yesterday = new Date(now.getTime() - day);
   const removed = await db
     .deleteFrom('live_chat_file')
     .where(
@@ -106,12 +119,11 @@ export async function deleteOldLiveChats(
   for (const { content } of removed) await adapters.files.remove(content);
 }
 
-/** When a conversation's session expires. If the lender's documents no longer have a live chat, it expires at once. */
-const endOf = (place: Place, { org, refreshed }: Conversation): Date =>
-  new Date(refreshed.getTime() + (liveChatOf(place, org)?.sessionMinutes ?? 0) * 60_000);
+/** When a conversation's session expires, in milliseconds. */
+const endOf = (place: Place, row: ConversationRow): number => sessionEnd(stateOf(row), liveChatOf(place, row.org));
 
-const sessionOf = (place: Place, row: Conversation, token: string) => ({
+const sessionOf = (place: Place, row: ConversationRow, token: string) => ({
   token,
   conversationSid: row.uuid,
-  expiration: endOf(place, row).toISOString(),
+  expiration: new Date(endOf(place, row)).toISOString(),
 });

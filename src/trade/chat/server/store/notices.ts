@@ -1,25 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { ServerContext } from '../../../../server/platform/context/context.ts';
-import type { Tables } from '../../../../server/platform/database/tables.ts';
-import type { ChatAuthor, ChatEnder } from '../../contract/frames.ts';
+import type { Db } from '../../../../server/platform/database/tables.ts';
+import type { Notice } from '../../decisions/decision.ts';
 
 /**
- * An event of a conversation, sent to all servers by PostgreSQL's NOTIFY. A notice of a message has no content, which is read
- * from the database.
+ * What both sides of a conversation are told, sent to all servers by PostgreSQL's NOTIFY. A notice of a message has no content, which
+ * is read from the database.
  */
-export type Notice = { conversation: string } & (
-  | { kind: 'message' }
-  | { kind: 'typing'; author: ChatAuthor }
-  | { kind: 'read'; author: ChatAuthor; seq: number }
-  /** A member of staff has taken the conversation or returned it to the queue. */
-  | { kind: 'agent' }
-  | { kind: 'ended'; by: ChatEnder; to: 'chatbot' | null }
-);
+export type ConversationNotice = { conversation: string } & Notice;
 
 /** Called with each notice. `missed`: notices may have been lost, so the conversation has to be read again. */
-type Follower = (notice: Notice | 'missed') => void;
+type Follower = (notice: ConversationNotice | 'missed') => void;
 
 export type Notices = {
   /** Calls back at each notice of a conversation. Returns a function that ends this. */
@@ -30,7 +23,7 @@ export type Notices = {
 const channel = 'lintel_live_chat';
 
 /** Sends a notice when the transaction commits; a rollback discards it. */
-export async function announce(db: Kysely<Tables> | Transaction<Tables>, notice: Notice): Promise<void> {
+export async function announce(db: Db, notice: ConversationNotice): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db);
 }
 
@@ -39,7 +32,7 @@ export function listenForNotices({ databaseUrl, log }: Pick<ServerContext, 'data
   const followers = new Map<string, Set<Follower>>();
   const ending = new AbortController();
   const tell = (text = ''): void => {
-    const notice = JSON.parse(text) as Notice;
+    const notice = JSON.parse(text) as ConversationNotice;
     for (const follower of followers.get(notice.conversation) ?? []) follower(notice);
   };
   const tellMissed = (): void => {

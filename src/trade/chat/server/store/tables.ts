@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../../../../server/platform/database/tables/columns.ts';
-import type { ChatAuthor, ChatEnder } from '../../contract/frames.ts';
+import type { Author, Ender } from '../../decisions/conversation.ts';
 
 /** A conversation with a member of staff. `name` and `email` are sealed. */
 export type LiveChatTable = {
@@ -23,7 +23,7 @@ export type LiveChatTable = {
   /** When it began, or its session was last refreshed. */
   refreshed: Timestamp;
   ended: Timestamp | null;
-  ended_by: ChatEnder | null;
+  ended_by: Ender | null;
   /** Up to which message each side has read. */
   borrower_read: Generated<number>;
   agent_read: Generated<number>;
@@ -52,7 +52,7 @@ export type LiveChatMessageTable = {
   conversation: string;
   seq: number;
   client_id: string;
-  author: ChatAuthor;
+  author: Author;
   body: string;
   at: Timestamp;
 };
@@ -64,7 +64,7 @@ export type LiveChatMessageTable = {
 export type LiveChatFileTable = {
   uuid: Generated<string>;
   conversation: string;
-  author: Generated<ChatAuthor>;
+  author: Generated<Author>;
   seq: number | null;
   file_name: string;
   media_type: string;

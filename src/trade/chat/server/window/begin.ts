@@ -8,6 +8,8 @@ import { HttpError, notFound } from '../../../../server/http/http-error.ts';
 import { openStatus } from '../../../../server/operating-hours/opening-hours.ts';
 import type { ServerContext } from '../../../../server/platform/context/context.ts';
 import type { initWebChat } from '../../contract/live-chat.ts';
+import { closedRefused } from '../../decisions/decide-beginning.ts';
+import { errorOf } from '../store/apply.ts';
 import { beginConversation } from '../store/conversations.ts';
 import { liveChatOf } from '../store/live-chat-of.ts';
 import { spendProof } from '../store/proofs.ts';
@@ -46,9 +48,7 @@ export async function begin(request: CallRequest<typeof initWebChat>) {
     ip: request.ip,
     name: name.trim(),
     email,
-    staff: chosen?.id ?? null,
-    staff_name: chosen?.name ?? null,
-    taken: chosen ? context.clock() : null,
+    agent: chosen,
   });
 }
 
@@ -77,6 +77,8 @@ function openLiveChat(request: FastifyRequest, chatMode: string | null | undefin
   if (!chat || request.flags()['fe-webchat'] !== true) throw notFound();
   const isTest = context.config.mode !== 'production' && testModes.includes(chatMode);
   const hours = context.documents.organisations.get(chat.hoursOf)?.server.operatingHours.OPS_CHAT;
-  if (isTest || (hours && openStatus(hours, request.now()).isOpen)) return chat;
-  throw new HttpError(409, ['Nobody is at the chat now'], { code: 'closed' });
+  const isOpen = isTest || (hours !== undefined && openStatus(hours, request.now()).isOpen);
+  const refused = closedRefused({ isOpen });
+  if (refused) throw errorOf(refused.refusal);
+  return chat;
 }

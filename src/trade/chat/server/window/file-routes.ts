@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import type { LiveChat } from '../../../../language/schema/types.ts';
 import { type ReceivedFile, receiveFile, type Taken } from '../../../../server/applications/documents/receive-file.ts';
 import { sendFile } from '../../../../server/applications/documents/send-file.ts';
 import { type CallRequest, callRoute } from '../../../../server/http/call-route.ts';
-import { HttpError, notFound } from '../../../../server/http/http-error.ts';
-import type { Tables } from '../../../../server/platform/database/tables.ts';
-import type { ChatAuthor } from '../../contract/frames.ts';
+import { notFound } from '../../../../server/http/http-error.ts';
+import type { Trx } from '../../../../server/platform/database/tables.ts';
 import { getChatFile, uploadChatFile } from '../../contract/live-chat.ts';
-import type { Conversation } from '../store/conversation.ts';
+import type { Author } from '../../decisions/conversation.ts';
+import { decideFile } from '../../decisions/decide-file.ts';
+import { errorOf } from '../store/apply.ts';
+import { type ConversationRow, lockConversation, stateOf } from '../store/conversation.ts';
 import { liveChatOf } from '../store/live-chat-of.ts';
 import { attachmentType } from './attachment-kind.ts';
 import { ownConversation } from './own-conversation.ts';
@@ -35,7 +36,7 @@ export async function chatFileRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** A file of a conversation, for one of its sides; throws a 404 if that has sent none with this id and was sent none. */
-export async function chatFile({ context }: FastifyInstance, conversation: string, side: ChatAuthor, file: string) {
+export async function chatFile({ context }: FastifyInstance, conversation: string, side: Author, file: string) {
   const found = await context.db
     .selectFrom('live_chat_file')
     .select(['file_name', 'media_type', 'content', 'author'])
@@ -55,8 +56,8 @@ async function upload(request: CallRequest<typeof uploadChatFile>) {
 /** Takes a file of one side of a conversation, to be sent with a message of that side. */
 export async function receiveChatFile(
   request: FastifyRequest,
-  { uuid, org }: Pick<Conversation, 'uuid' | 'org'>,
-  author: ChatAuthor,
+  { uuid, org }: Pick<ConversationRow, 'uuid' | 'org'>,
+  author: Author,
 ) {
   const { context } = request.server;
   const limits = liveChatOf(context, org)?.attachments;
@@ -72,28 +73,26 @@ export async function receiveChatFile(
   );
 }
 
-type Storing = ReceivedFile & { conversation: string; author: ChatAuthor; limits: LiveChat['attachments'] };
+type Storing = ReceivedFile & { conversation: string; author: Author; limits: LiveChat['attachments'] };
 
 /** Stores a file once: an upload repeated before the file is sent returns the stored one. */
 async function store(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { server: { context } }: FastifyRequest,
   { conversation, author, bytes, fileName, mediaType, limits }: Storing,
 ) {
-  const locked = trx.selectFrom('live_chat').select('ended').where('uuid', '=', conversation).forUpdate();
-  const { ended } = await locked.executeTakeFirstOrThrow();
-  if (ended) throw new HttpError(409, ['This conversation has ended. It takes no more files'], { code: 'ended' });
+  const row = await lockConversation(trx, conversation);
+  if (!row) throw notFound();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const files = await trx
     .selectFrom('live_chat_file')
     .select(['uuid', 'seq', 'sha256', 'author'])
     .where('conversation', '=', conversation)
     .execute();
-  const told = { fileName, mediaType, bytes: bytes.length };
-  const same = files.find((file) => file.sha256 === sha256 && file.seq === null && file.author === author);
-  if (same) return { uuid: same.uuid, ...told };
-  if (files.length >= limits.most)
-    throw new HttpError(429, ['Too many files were sent in this conversation'], { code: 'too-many-files' });
+  const view = { fileName, mediaType, bytes: bytes.length };
+  const result = decideFile(stateOf(row), { author, sha256 }, { files, limits });
+  if ('refusal' in result) throw errorOf(result.refusal);
+  if (result.known) return { uuid: result.known.uuid, ...view };
   const { uuid } = await trx
     .insertInto('live_chat_file')
     .values({
@@ -109,5 +108,5 @@ async function store(
     })
     .returning('uuid')
     .executeTakeFirstOrThrow();
-  return { uuid, ...told };
+  return { uuid, ...view };
 }

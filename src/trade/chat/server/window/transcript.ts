@@ -3,14 +3,14 @@ import { formatCopy } from '../../../../../runtime/engine/copy/format-copy.ts';
 import type { LiveChat } from '../../../../language/schema/types.ts';
 import { paperFacts } from '../../../../server/papers/store/paper-session.ts';
 import type { ChatMessage } from '../../contract/frames.ts';
-import type { Conversation } from '../store/conversation.ts';
+import type { ConversationRow } from '../store/conversation.ts';
 import { messagesAfter } from '../store/messages.ts';
 
 /** The whole conversation as a text; times are in UTC. */
 export async function transcriptOf(
   request: FastifyRequest,
   { transcript, messages: { most } }: LiveChat,
-  { uuid, staff_name: agent, created }: Conversation,
+  { uuid, staff_name: agent, created }: ConversationRow,
 ): Promise<string> {
   const env = paperFacts(request.product(), { now: request.now() });
   const said = (copy: LiveChat['transcript']['title']): string => formatCopy(copy, env);

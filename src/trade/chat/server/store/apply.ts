@@ -1,0 +1,114 @@
+import { HttpError } from '../../../../server/http/http-error.ts';
+import type { ServerContext } from '../../../../server/platform/context/context.ts';
+import type { Trx } from '../../../../server/platform/database/tables.ts';
+import type { Conversation } from '../../decisions/conversation.ts';
+import { decide, noConversation } from '../../decisions/decide.ts';
+import { paceNumber } from '../../decisions/decide-message.ts';
+import type {
+  ConversationEffect,
+  ConversationEvent,
+  ConversationFacts,
+  Decided,
+  LiveFacts,
+  MessageEvent,
+  Refusal,
+  Refused,
+} from '../../decisions/decision.ts';
+import { attachTo, unsentFiles } from './attachments.ts';
+import { type ConversationRow, lockConversation, saveConversation, stateOf } from './conversation.ts';
+import { liveChatOf } from './live-chat-of.ts';
+import { messageTime, storedMessage, storeMessage } from './messages.ts';
+import { announce } from './notices.ts';
+
+/** What the store of conversations needs of the server. */
+export type Place = Pick<ServerContext, 'db' | 'vault' | 'clock' | 'documents'>;
+
+/** `ip`: the address of the member of staff whose act is recorded. */
+type Details = { ip?: string | null };
+
+/** Applies an event to a conversation in a transaction of its own. Returns what was decided; throws an HttpError if it is refused. */
+export async function applyEvent(
+  place: Place,
+  uuid: string,
+  event: ConversationEvent,
+  details?: Details,
+): Promise<Decided> {
+  const result = await tryEvent(place, uuid, event, details);
+  if ('refusal' in result) throw errorOf(result.refusal);
+  return result;
+}
+
+/** As `applyEvent`, and returns a refusal. */
+export const tryEvent = (
+  place: Place,
+  uuid: string,
+  event: ConversationEvent,
+  details?: Details,
+): Promise<Decided | Refused> =>
+  place.db.transaction().execute(async (trx) => {
+    const row = await lockConversation(trx, uuid);
+    return row ? applyTo(place, trx, row, event, details) : noConversation;
+  });
+
+/**
+ * Applies an event to a locked conversation: stores what is decided and performs its effects. Because the row is locked, messages
+ * have numbers without gaps, and a reader of one number has all earlier ones.
+ */
+export async function applyTo(
+  place: Place,
+  trx: Trx,
+  row: ConversationRow,
+  event: ConversationEvent,
+  { ip = null }: Details = {},
+): Promise<Decided | Refused> {
+  const live = liveChatOf(place, row.org);
+  const before = stateOf(row);
+  const message = event.type === 'message' && live ? await factsOfMessage(trx, row, before, event, live) : undefined;
+  const facts = { now: place.clock().toISOString(), live, ...(message && { message }) };
+  const result = decide(before, event, facts);
+  if ('refusal' in result) return result;
+  await saveConversation(trx, row.uuid, before, result.state);
+  for (const effect of result.effects) await perform(place, trx, row.uuid, effect, { ip, now: facts.now });
+  return result;
+}
+
+async function factsOfMessage(
+  trx: Trx,
+  { uuid: conversation }: ConversationRow,
+  state: Conversation,
+  { by, id, files }: MessageEvent,
+  live: LiveFacts['live'],
+): Promise<NonNullable<ConversationFacts['message']>> {
+  const author = by === 'borrower' ? by : 'agent';
+  return {
+    stored: await storedMessage(trx, { conversation, author, id }),
+    pace: await messageTime(trx, conversation, paceNumber(state, live)),
+    unsent: await unsentFiles(trx, { conversation, author, files }),
+  };
+}
+
+type At = { ip: string | null; now: string };
+
+async function perform(place: Place, trx: Trx, conversation: string, effect: ConversationEffect, { ip, now }: At) {
+  switch (effect.type) {
+    case 'tell':
+      return announce(trx, { conversation, ...effect.notice });
+    case 'record-act': {
+      const { staff, act } = effect;
+      const recorded = { conversation, staff: staff.id, name: staff.name, act, at: new Date(now), ip };
+      await trx.insertInto('live_chat_act').values(recorded).execute();
+      return undefined;
+    }
+    case 'store-message':
+      await storeMessage(trx, place.vault, conversation, effect.message);
+      return attachTo(trx, conversation, effect.message, effect.files);
+  }
+}
+
+/** A refusal as an error response. */
+export function errorOf({ status, code, message, retryAfter }: Refusal): HttpError {
+  // What is said of a conversation that there is not says no more than that.
+  if (code === 'no-conversation') return new HttpError(status, [message]);
+  const headers = retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } };
+  return new HttpError(status, [message], { code, ...headers });
+}
