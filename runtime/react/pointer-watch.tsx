@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PointerHold } from '../state/pointer-hold.ts';
+import type { PointerHold } from '../state/event-queue.ts';
 import { useRuntime } from './context/runtime-context.tsx';
 
 /** Elements that a press can miss when the layout moves. */

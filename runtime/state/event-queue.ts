@@ -1,13 +1,22 @@
 import type { Event } from '../engine/session/session.ts';
 import type { LoadRequest } from './host.ts';
 import { NotLoaded } from './not-loaded.ts';
-import type { PointerHold } from './pointer-hold.ts';
 
 /** An event. `named`: answer leaves whose fields take the engine's value afterwards, even if it is unchanged. */
 type Queued = { event: Event; named: readonly string[] };
 
-/** What the queue needs. `take` applies one event to the session, or throws NotLoaded and changes nothing. */
-type QueueOptions = {
+/** Events that wait, in order. `isRunning`: one is being taken, or waits for a document. */
+export type EventQueue = {
+  readonly waiting: Queued[];
+  isRunning: boolean;
+  /** The document that could not be loaded, for which the first event waits. */
+  lost: LoadRequest | undefined;
+};
+
+export const emptyQueue = (): EventQueue => ({ waiting: [], isRunning: false, lost: undefined });
+
+/** What a queue does with its events. `take` applies one to the session, or throws NotLoaded and changes nothing. */
+export type QueueSteps = {
   take(event: Event, named: readonly string[]): void;
   load(need: LoadRequest): Promise<void>;
   /** Whether a failed load may succeed later; if not, its event is dropped. */
@@ -21,70 +30,86 @@ type QueueOptions = {
 /** `failed`: a document could not be loaded, and the events wait for a retry. */
 export type LoadingState = 'none' | 'loading' | 'failed';
 
-export type EventQueue = {
-  add(event: Event, named: readonly string[]): void;
-  /** Tries again to load the document that could not be loaded. */
-  retry(): void;
+/** Applies events in order. An event that needs a document waits for it, and later events wait behind it. */
+export function addEvent(queue: EventQueue, steps: QueueSteps, event: Event, named: readonly string[]): void {
+  queue.waiting.push({ event, named });
+  if (!queue.isRunning) takeWaiting(queue, steps);
+}
+
+/** Tries again to load the document that could not be loaded. */
+export function retryLoad(queue: EventQueue, steps: QueueSteps): void {
+  const need = queue.lost;
+  queue.lost = undefined;
+  if (need) loadThenTake(queue, steps, need);
+}
+
+function takeWaiting(queue: EventQueue, steps: QueueSteps): void {
+  queue.isRunning = true;
+  for (let first = queue.waiting[0]; first; first = queue.waiting[0]) {
+    const need = takeFirst(queue, steps, first);
+    if (need) return loadThenTake(queue, steps, need);
+  }
+  queue.isRunning = false;
+}
+
+/** Applies the first event; returns the document it needs, if it must wait. */
+function takeFirst(queue: EventQueue, steps: QueueSteps, { event, named }: Queued): LoadRequest | undefined {
+  try {
+    steps.take(event, named);
+  } catch (error) {
+    if (error instanceof NotLoaded) return error.need;
+    steps.failed(error);
+  }
+  queue.waiting.shift();
+  return undefined;
+}
+
+function loadThenTake(queue: EventQueue, steps: QueueSteps, need: LoadRequest): void {
+  steps.loading('loading');
+  const resume = (): void =>
+    steps.whenReleased(() => {
+      steps.loading('none');
+      takeWaiting(queue, steps);
+    });
+  steps.load(need).then(resume, (error: unknown) => {
+    if (steps.mayLoadAgain(error)) {
+      queue.lost = need;
+      return steps.loading('failed');
+    }
+    queue.waiting.shift();
+    steps.failed(error);
+    resume();
+  });
+}
+
+/**
+ * Defers changes while a pointer is down. A line that appears between pointer-down and pointer-up would move the
+ * control away from the pointer, and the press would be lost. In the same way, a page that is opened before it is
+ * rendered defers changes.
+ */
+export type PointerHold = {
+  /** The pointer went down on a control. */
+  begin(): void;
+  /** The pointer is up: runs the deferred callbacks in order. */
+  end(): void;
+  /** Runs the callback now, or when the pointer is up. */
+  whenReleased(then: () => void): void;
 };
 
-/** Applies events in order. An event that needs a document waits for it, and later events wait behind it. */
-export function createEventQueue(options: QueueOptions): EventQueue {
-  const { take, load, mayLoadAgain, failed, loading, whenReleased } = options;
-  const waiting: Queued[] = [];
-  let busy = false;
-  let lost: LoadRequest | undefined;
-
-  /** Applies the first event; returns the document it needs, if it must wait. */
-  function step({ event, named }: Queued): LoadRequest | undefined {
-    try {
-      take(event, named);
-    } catch (error) {
-      if (error instanceof NotLoaded) return error.need;
-      failed(error);
-    }
-    waiting.shift();
-    return undefined;
-  }
-
-  function drain(): void {
-    busy = true;
-    for (let first = waiting[0]; first; first = waiting[0]) {
-      const need = step(first);
-      if (need) {
-        fetchThenDrain(need);
-        return;
-      }
-    }
-    busy = false;
-  }
-
-  function fetchThenDrain(need: LoadRequest): void {
-    loading('loading');
-    const resume = (): void =>
-      whenReleased(() => {
-        loading('none');
-        drain();
-      });
-    load(need).then(resume, (error: unknown) => {
-      if (mayLoadAgain(error)) {
-        lost = need;
-        return loading('failed');
-      }
-      waiting.shift();
-      failed(error);
-      resume();
-    });
-  }
-
+export function createPointerHold(): PointerHold {
+  const waiting: (() => void)[] = [];
+  let down = false;
   return {
-    add(event, named) {
-      waiting.push({ event, named });
-      if (!busy) drain();
+    begin() {
+      down = true;
     },
-    retry() {
-      const need = lost;
-      lost = undefined;
-      if (need) fetchThenDrain(need);
+    end() {
+      down = false;
+      for (let next = waiting.shift(); next; next = waiting.shift()) next();
+    },
+    whenReleased(then) {
+      if (down) waiting.push(then);
+      else then();
     },
   };
 }

@@ -4,7 +4,7 @@ import { displayedState } from '../engine/session/displayed-session.ts';
 import { displayedParts, type Session } from '../engine/session/session.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { FactPart } from '../schema/types.ts';
-import type { Answers } from './answers.ts';
+import { type AnswerAtoms, answerAtom } from './answer-atoms.ts';
 
 /**
  * A session read through atoms: answers as currently typed in their fields, everything else as the engine last set it.
@@ -17,7 +17,7 @@ type SessionAtom = PrimitiveAtom<Session> & { init: Session };
 
 type Through = <T>(source: Atom<T>) => T;
 
-export function createLiveSession(product: Product, sessionAtom: SessionAtom, answers: Answers): LiveSession {
+export function createLiveSession(product: Product, sessionAtom: SessionAtom, answers: AnswerAtoms): LiveSession {
   // One object serves every reader: atoms are read synchronously and nested, so the current getter is a stack.
   let reading: Getter | undefined;
   const through: Through = (source) => {
@@ -55,19 +55,19 @@ function objectThrough<T extends object>(initial: T, whole: () => T): T {
   return object;
 }
 
-function answersThrough(product: Product, answers: Answers, through: Through): JsonObject {
+function answersThrough(product: Product, answers: AnswerAtoms, through: Through): JsonObject {
   const facts = Object.entries(product.facts).filter(([, fact]) => fact.source === 'answer');
   return leavesThrough('', Object.fromEntries(facts), answers, through);
 }
 
 type Fields = Record<string, Pick<FactPart, 'fields'>>;
 
-function leavesThrough(prefix: string, fields: Fields, answers: Answers, through: Through): JsonObject {
+function leavesThrough(prefix: string, fields: Fields, answers: AnswerAtoms, through: Through): JsonObject {
   const object: JsonObject = {};
   for (const [name, { fields: inner = {} }] of Object.entries(fields)) {
     const path = prefix === '' ? name : `${prefix}.${name}`;
     const whole = Object.keys(inner).length > 0 ? leavesThrough(path, inner, answers, through) : undefined;
-    const get = (): Json | undefined => whole ?? through(answers.at(path));
+    const get = (): Json | undefined => whole ?? through(answerAtom(answers, path));
     Object.defineProperty(object, name, { enumerable: true, get });
   }
   return object;

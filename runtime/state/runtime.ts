@@ -1,113 +1,107 @@
-import { type Atom, atom, type PrimitiveAtom, type Store } from 'jotai/vanilla';
-import type { FunctionRegistry } from '../engine/environment/environment.ts';
-import type { Validators } from '../engine/forms/validator.ts';
-import { advance } from '../engine/machine/advance.ts';
+import type { Atom } from 'jotai/vanilla';
 import type { Product } from '../engine/product.ts';
-import type { Event, Session } from '../engine/session/session.ts';
-import type { JsonObject } from '../json/json.ts';
-import type { AnswerAtom } from './answers.ts';
-import { createPaintedErrors, type ErrorTexts } from './errors.ts';
-import { createEventQueue, type LoadingState } from './event-queue.ts';
+import type { Event } from '../engine/session/session.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { type AnswerAtom, answerAtom } from './answer-atoms.ts';
+import type { ErrorTexts } from './errors.ts';
+import { addEvent, type QueueSteps, retryLoad } from './event-queue.ts';
 import { createFacts, type Facts } from './facts.ts';
-import type { Host } from './host.ts';
-import { loadDocuments, withPendingFunctions, withPendingSections, withPendingValidators } from './not-loaded.ts';
-import { createPointerHold, type PointerHold } from './pointer-hold.ts';
-import { createSessionState } from './session-state.ts';
-import { createSignals, type Signals } from './signals.ts';
-import { createTypedAnswers, type TypedAnswers } from './typed-answers.ts';
+import { loadDocuments, withPendingSections } from './not-loaded.ts';
+import { applyEvent, createRuntimeStore, markSaved, type RuntimeOptions, type RuntimeStore } from './runtime-store.ts';
+import { commitAnswers, typeAnswer, unsentAnswers } from './typed-answers.ts';
+
+export type { RuntimeOptions } from './runtime-store.ts';
 
 /** An event without its time, which the runtime adds. */
 export type EventInput = Event extends infer E ? (E extends Event ? Omit<E, 'at'> : never) : never;
 
-export type RuntimeOptions = {
-  product: Product;
-  session: Session;
-  validators: Validators;
-  functions?: FunctionRegistry;
-  /** The clock, ISO 8601 in UTC. */
-  now: () => string;
-  host: Host;
+/** What screens read of a runtime's store; they write to the zone alone. */
+type ReadAtoms = Pick<RuntimeStore, 'store' | 'productAtom' | 'zoneAtom' | 'pointer' | 'now'> & {
+  [Name in 'sessionAtom' | 'focusAtom' | 'announcementAtom' | 'marksAtom' | 'loadingAtom']: Atom<
+    RuntimeStore[Name] extends Atom<infer Value> ? Value : never
+  >;
 };
 
 /** The engine with its atoms: the state that screens read, and the events that they dispatch. Independent of React. */
-export type Runtime = Signals &
-  TypedAnswers & {
-    store: Store;
-    productAtom: Atom<Product>;
-    sessionAtom: Atom<Session>;
-    facts: Facts;
-    /** A leaf of the answers as currently typed, by dotted path. */
-    answerAtom(path: string): AnswerAtom;
-    errorsAtom: Atom<ErrorTexts>;
-    errorAtom(path: string): Atom<string | undefined>;
-    /** The time zone in which copy shows timestamps: the visitor's own once known, until then the lender's. */
-    zoneAtom: PrimitiveAtom<string | undefined>;
-    /** Whether a document that an event needs is loading, or could not be loaded. */
-    loadingAtom: Atom<LoadingState>;
-    /** Tries again to load the document that could not be loaded. */
-    loadAgain(): void;
-    /** Defers events while a pointer is down. */
-    pointer: PointerHold;
-    press(action: string, item?: JsonObject): void;
-    dispatch(happening: EventInput): void;
-    /** Replaces the documents and keeps the session. The new documents must have the same answers as the old ones. */
-    replaceProduct(product: Product): void;
-    now(): string;
-  };
+export type Runtime = ReadAtoms & {
+  facts: Facts;
+  /** A leaf of the answers as currently typed, by dotted path. */
+  answerAtom(path: string): AnswerAtom;
+  errorsAtom: Atom<ErrorTexts>;
+  errorAtom(path: string): Atom<string | undefined>;
+  /** A keystroke: changes only this leaf and its readers. */
+  input(path: string, value: Json | undefined): void;
+  /** A field lost the focus or an option was chosen: sends its leaves to the engine and shows their errors. */
+  commit(paths: readonly string[]): void;
+  /** Sends unsent answers to the engine, without showing errors. */
+  flush(): void;
+  press(action: string, item?: JsonObject): void;
+  dispatch(happening: EventInput): void;
+  /** Records that the server has stored the answers typed so far. */
+  saved(): void;
+  /** Tries again to load the document that could not be loaded. */
+  loadAgain(): void;
+  /** Replaces the documents and keeps the session. The new documents must have the same answers as the old ones. */
+  replaceProduct(product: Product): void;
+};
 
+/** A runtime's store, with its functions bound to it. */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { host, now } = options;
-  const functions = options.functions && withPendingFunctions(options.functions);
-  const tools = { validators: withPendingValidators(options.validators), ...(functions && { functions }) };
-  const state = createSessionState(options.product, options.session, functions);
-  const { store, documentsAtom, productAtom, sessionAtom, answers, live } = state;
-  const session = (): Session => store.get(sessionAtom);
-  const zoneAtom = atom<string>();
-  const loadingAtom = atom<LoadingState>('none');
-  const errors = createPaintedErrors();
-  const pointer = createPointerHold();
-  const { signals, perform } = createSignals({ store, session, now, host });
-  const queue = createEventQueue({
-    take(event, named) {
-      const next = advance(store.get(documentsAtom), session(), event, tools);
-      state.follow(next.session, named);
-      errors.follow(store, next.session, host.afterPaint);
-      for (const effect of next.effects) perform(effect);
-    },
+  const runtime = createRuntimeStore(options);
+  const { store, productAtom, sessionAtom, zoneAtom, loadingAtom, answers, errors, live, pointer, now } = runtime;
+  const { focusAtom, announcementAtom, marksAtom } = runtime;
+  const { functions } = runtime.tools;
+  return {
+    ...{ store, productAtom, sessionAtom, zoneAtom, loadingAtom, pointer, now },
+    ...{ focusAtom, announcementAtom, marksAtom },
+    facts: createFacts({ productAtom, sessionAtom, live, zoneAtom, functions }),
+    answerAtom: (path) => answerAtom(answers, path),
+    errorsAtom: errors.all,
+    errorAtom: errors.at,
+    input: (path, value) => sendTyped(runtime, typeAnswer(runtime, path, value)),
+    commit: (paths) => sendTyped(runtime, commitAnswers(runtime, paths)),
+    flush: () => sendTyped(runtime, unsentAnswers(runtime)),
+    press: (action, item) => press(runtime, action, item),
+    dispatch: (happening) => dispatch(runtime, happening),
+    saved: () => markSaved(runtime),
+    loadAgain: () => retryLoad(runtime.queue, stepsOf(runtime)),
+    replaceProduct: (product) => replaceProduct(runtime, product),
+  };
+}
+
+/** Adds an event to the queue, once no pointer is down. `named`: leaves whose fields take the engine's answer. */
+function dispatch(runtime: RuntimeStore, happening: EventInput, named: readonly string[] = []): void {
+  const event: Event = { ...happening, at: runtime.now() };
+  runtime.pointer.whenReleased(() => addEvent(runtime.queue, stepsOf(runtime), event, named));
+}
+
+/** What the queue of a runtime does with its events. */
+function stepsOf(runtime: RuntimeStore): QueueSteps {
+  const { store, documentsAtom, loadingAtom, host, pointer } = runtime;
+  return {
+    take: (event, named) => applyEvent(runtime, event, named),
     load: (need) => loadDocuments(host, store, documentsAtom, need),
     mayLoadAgain: (error) => host.mayLoadAgain(error),
     failed: (error) => host.failed(error),
     loading: (now) => store.set(loadingAtom, now),
     whenReleased: pointer.whenReleased,
-  });
-  const send = (happening: EventInput, named: readonly string[] = []): void => {
-    const event: Event = { ...happening, at: now() };
-    pointer.whenReleased(() => queue.add(event, named));
   };
-  const typed = createTypedAnswers({ store, product: options.product, answers, session, errors, send });
-  return {
-    ...signals,
-    ...typed,
-    store,
-    productAtom,
-    sessionAtom,
-    facts: createFacts({ productAtom, sessionAtom, live, zoneAtom, functions }),
-    answerAtom: answers.at,
-    errorsAtom: errors.all,
-    errorAtom: errors.at,
-    zoneAtom,
-    loadingAtom,
-    loadAgain: queue.retry,
-    pointer,
-    press(action, item) {
-      // The button has been pressed already, so deferred changes can be shown: they can no longer move it away from the
-      // pointer.
-      pointer.end();
-      typed.flush();
-      send({ type: 'press', action, ...(item ? { item } : {}) });
-    },
-    dispatch: send,
-    replaceProduct: (product) => store.set(documentsAtom, withPendingSections(product)),
-    now,
-  };
+}
+
+function sendTyped(runtime: RuntimeStore, typed: ReturnType<typeof commitAnswers>): void {
+  if (typed) dispatch(runtime, typed.event, typed.named);
+}
+
+/**
+ * Presses an action. The button has been pressed already, so deferred changes can be shown: they can no longer move it
+ * away from the pointer.
+ */
+function press(runtime: RuntimeStore, action: string, item: JsonObject | undefined): void {
+  runtime.pointer.end();
+  sendTyped(runtime, unsentAnswers(runtime));
+  dispatch(runtime, { type: 'press', action, ...(item ? { item } : {}) });
+}
+
+function replaceProduct({ store, documentsAtom }: RuntimeStore, product: Product): void {
+  store.set(documentsAtom, withPendingSections(product));
 }

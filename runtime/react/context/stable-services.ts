@@ -1,4 +1,4 @@
-import type { PointerHold } from '../../state/pointer-hold.ts';
+import type { PointerHold } from '../../state/event-queue.ts';
 import type { WidgetServices } from './widget.ts';
 
 /**

@@ -9,7 +9,7 @@ const files: Readonly<Record<string, number>> = {
   borrower: 110,
   chat: 53,
   credit: 5,
-  lender: 25,
+  lender: 24,
   lien: 0,
   loan: 23,
   notary: 2,
