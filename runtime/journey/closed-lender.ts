@@ -2,7 +2,7 @@ import type { FunctionRegistry } from '../engine/environment/environment.ts';
 import { environmentOf } from '../engine/facts/environment-of.ts';
 import { closedCode } from '../engine/machine/flags.ts';
 import type { Product } from '../engine/product.ts';
-import { refusesCall } from '../engine/routing/closed.ts';
+import { refusesCall } from '../engine/routing/paths.ts';
 import type { FakeLender } from './fake-lender.ts';
 
 /** Refuses calls that change data while the flags close all paths, before any other handling, as the server does. */

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../json/json.ts';
-import { closedPage } from '../routing/closed.ts';
+import { closedPage } from '../routing/paths.ts';
 import type { Event } from '../session/session.ts';
 import { enter } from './navigate.ts';
 import type { TransitionContext } from './transition/transition-context.ts';

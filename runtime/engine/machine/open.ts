@@ -2,7 +2,7 @@ import { matchPath } from '../flow/match-path.ts';
 import { flowOf } from '../flow/steps.ts';
 import { consentTextHashes } from '../forms/consent-texts.ts';
 import type { CompiledScreen, Product } from '../product.ts';
-import { redirectOf } from '../routing/redirect.ts';
+import { redirectOf } from '../routing/paths.ts';
 import type { Event, Stored } from '../session/session.ts';
 import { keepDraft, ownStored } from './draft.ts';
 import { enter, lacksVisitParameters, showAddress } from './navigate.ts';

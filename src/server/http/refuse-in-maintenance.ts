@@ -3,7 +3,7 @@ import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
 import { closedCode } from '../../../runtime/engine/machine/flags.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
-import { refusesCall } from '../../../runtime/engine/routing/closed.ts';
+import { refusesCall } from '../../../runtime/engine/routing/paths.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { functions } from '../../lending/registry.ts';
 import { HttpError } from './http-error.ts';

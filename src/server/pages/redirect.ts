@@ -1,5 +1,5 @@
 import type { Product } from '../../../runtime/engine/product.ts';
-import { redirectOf } from '../../../runtime/engine/routing/redirect.ts';
+import { redirectOf } from '../../../runtime/engine/routing/paths.ts';
 import { documentPath } from './page.ts';
 
 /** Query parameters that every redirect keeps. The others are kept if the redirect's document says so. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectOf } from '../../../runtime/engine/routing/redirect.ts';
+import { redirectOf } from '../../../runtime/engine/routing/paths.ts';
 
 const settings = { basePath: '/account/loan', mainSite: 'https://lender.example' };
 const redirects = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
-import { redirectOf } from '../../../runtime/engine/routing/redirect.ts';
+import { redirectOf } from '../../../runtime/engine/routing/paths.ts';
 import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';

@@ -1,4 +1,4 @@
-import { normalizedPath } from '../../../engine/routing/redirect.ts';
+import { normalizedPath } from '../../../engine/routing/paths.ts';
 import { readPath } from '../../../json/dotted-path.ts';
 import type { ClosedPaths, PathRow } from '../../../schema/types.ts';
 import type { CheckContext } from './check-context.ts';

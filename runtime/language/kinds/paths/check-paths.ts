@@ -1,5 +1,5 @@
 import type { PathEntry } from '../../../engine/product.ts';
-import { matchRow, normalizedPath, redirectOf } from '../../../engine/routing/redirect.ts';
+import { matchRow, normalizedPath, redirectOf } from '../../../engine/routing/paths.ts';
 import { readPath } from '../../../json/dotted-path.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { PathRow } from '../../../schema/types.ts';
