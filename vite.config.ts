@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { slim } from './vite.slim.ts';
+import { replaceInPackages } from './src/client/replacements/plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -56,12 +56,7 @@ export default defineConfig({
   root: here('./src/client'),
   // A CDN may serve what the build makes; the pages come from the server in any case.
   base: process.env.ASSET_BASE ?? '/',
-  plugins: [slim(), react()],
-  // These stay out of the pre-bundling of `vite dev`, so that their parts are answered there too; what they import in CommonJS is bundled.
-  optimizeDeps: {
-    exclude: ['@rjsf/core', '@rjsf/utils', 'intl-messageformat'],
-    include: ['@rjsf/utils > jsonpointer', '@rjsf/utils > react-is'],
-  },
+  plugins: [replaceInPackages(), react()],
   // The worker of the PDF viewer is a module of our own origin.
   worker: { format: 'es' },
   build: {

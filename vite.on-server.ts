@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { slim } from './vite.slim.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,7 +13,7 @@ const withoutLateChunks: Plugin = {
 /** The client's components for the server, which draws the first screens with them: one module, with the class names of the client's build. */
 export default defineConfig({
   root: here('./src/client'),
-  plugins: [withoutLateChunks, slim(), react()],
+  plugins: [withoutLateChunks, react()],
   ssr: { noExternal: true },
   // Without React's checks of its callers, whatever runs the module: they take more than half of a drawing's time.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

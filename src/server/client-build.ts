@@ -25,7 +25,6 @@ const sources = [
   'runtime',
   'vite.config.ts',
   'vite.on-server.ts',
-  'vite.slim.ts',
   'package-lock.json',
   'tsconfig.json',
 ];

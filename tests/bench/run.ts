@@ -6,6 +6,7 @@ const parts = {
   documents: async () => (await import('./documents.ts')).benchDocuments(),
   scale: async () => (await import('./scale/scale.ts')).benchScale(),
   'first-page': async () => (await import('./first-page.ts')).benchFirstPage(),
+  replacements: async () => (await import('./replacements.ts')).benchReplacements(),
   'page-load': async () => (await import('./page-load.ts')).benchPageLoad(rounds),
   'pages-a-second': async () => (await import('./pages-a-second.ts')).benchPagesASecond(),
   slider: async () => (await import('./slider.ts')).benchSlider(),

@@ -2,8 +2,8 @@ import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { memo } from 'react';
 import type { FormContext } from './form-context.ts';
 
-/** The field that rjsf uses for every property; a constant, so that SchemaField sees no change. */
-const leaf = { 'ui:field': 'LeafField' };
+/** The field that rjsf uses for every property, also for one with options; a constant, so that SchemaField sees no change. */
+const leaf = { 'ui:field': 'LeafField', 'ui:fieldReplacesAnyOrOneOf': true };
 
 /**
  * The root object of a form: its fields in the document's order, each with the same props on every render. rjsf's own
