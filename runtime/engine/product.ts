@@ -94,18 +94,6 @@ export type CompiledRule = Omit<Rule, 'assert' | 'decidedBy' | 'examples' | 'ver
   reads: string[];
 };
 
-/** What a call does for an additional signer of an application. */
-export type SignerRole =
-  | 'signer'
-  | 'signer-invitation'
-  | 'signer-claim'
-  | 'signer-action'
-  | 'signer-papers'
-  | 'signer-page-read'
-  | 'signer-sign'
-  | 'signer-open-link'
-  | 'signer-finish-link';
-
 /** What a call does for the borrower's account. */
 export type AccountRole =
   | 'login'
@@ -146,7 +134,6 @@ export type CallRole =
   | 'paper-page-read'
   | 'sign-papers'
   | AccountRole
-  | SignerRole
   | DeskRole
   | PreparedRole
   | ChatRole

@@ -1,4 +1,4 @@
-import type { Product } from '../engine/product.ts';
+import type { CallRole, Product } from '../engine/product.ts';
 import type { Application, Effect, Session } from '../engine/session/session.ts';
 import { readPath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
@@ -12,18 +12,22 @@ import type { FakeDesk } from './desk/fake-desk.ts';
 import { answerOfFlags, isFlagRole } from './desk/flag-desk.ts';
 import type { JourneyFlags } from './desk/journey-flags.ts';
 import type { HostedExit } from './hosted/fake-hosted-pages.ts';
-import type { FakeSigners } from './signers/fake-signers.ts';
 
 type CallEffect = Extract<Effect, { type: 'call' }>;
 
 /** Responds to the calls of a journey on the engine. */
 export type FakeLender = { answer(effect: CallEffect, session: Session): Answer };
 
+type PersonsCall = { path: string; body?: Json | undefined };
+
 /** A lender with one application. It responds to calls for which the journey has neither a script nor a record. */
 export type Workflow = {
   answer(effect: CallEffect, session: Session): Answer | undefined;
-  /** The additional signers of the application, with the responses to their calls. */
-  readonly signers: Pick<FakeSigners, 'answer'>;
+  /** The response to a call of a person besides the borrower and staff; undefined if it is none of a domain's. */
+  answerPerson(person: string, role: CallRole | undefined, call: PersonsCall): Answer | undefined;
+  /** What a person knows in place of a word of an address; undefined if they do not. */
+  readonly wordOf: DomainsOfApplication['wordOf'];
+  readonly eventOf: DomainsOfApplication['eventOf'];
   /** The agents' desk, where staff act. */
   readonly desk: Pick<FakeDesk, 'answer' | 'uuid' | 'about'>;
   /** Performs the acts of domains in a step of the lender's. Returns the first that is not possible. */
@@ -76,18 +80,16 @@ export function scriptedLender(product: Product, given: Given, workflow: Workflo
   };
 }
 
-/** The lender for an additional signer, who has no other session. */
-export function signersLender(
+/** The lender for a person besides the borrower and staff, who has no other session. */
+export function personsLender(
   product: Product,
   lender: FakeLender,
-  { signers }: Pick<Workflow, 'signers'>,
+  { answerPerson }: Pick<Workflow, 'answerPerson'>,
   person: string,
 ): FakeLender {
   return {
-    answer(effect, session) {
-      const answer = signers.answer(person, product.calls[effect.call]?.role, effect.path, effect.body);
-      return answer ?? lender.answer(effect, session);
-    },
+    answer: (effect, session) =>
+      answerPerson(person, product.calls[effect.call]?.role, effect) ?? lender.answer(effect, session),
   };
 }
 

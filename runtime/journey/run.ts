@@ -23,13 +23,12 @@ import { JourneyFlags } from './desk/journey-flags.ts';
 import { Engine, type Seen } from './engine.ts';
 import { mismatches } from './expect.ts';
 import type { Workflow } from './fake-lender.ts';
-import { accountLender, agentsLender, scriptedLender, signersLender } from './fake-lender.ts';
+import { accountLender, agentsLender, personsLender, scriptedLender } from './fake-lender.ts';
 import type { HostedExit } from './hosted/fake-hosted-pages.ts';
 import { giveApplication, lenderDoes, otherTab } from './lender-acts.ts';
 import { preparedLender } from './prepared-lender.ts';
 import { read } from './read.ts';
 import { type JourneyFailure, type JourneyReport, report } from './report.ts';
-import { invitationOf } from './signers/fake-signers.ts';
 import { address, answer, confirm, dismiss, JourneyError, menu, nested, press } from './verbs.ts';
 import { workflowOf } from './workflow.ts';
 
@@ -101,7 +100,7 @@ function setUp(
     profile: given.profile as JsonObject | null | undefined,
     brokerNmls: brokerOf(given.originator as Json | undefined),
   });
-  const account = new FakeAccount({ lifecycle: documents.lifecycle, given });
+  const account = new FakeAccount({ lifecycle: documents.lifecycle, given, eventOf: workflow.eventOf });
   const prepared = new FakePrepared(
     () => engine?.now() ?? start,
     (uuid, answers) =>
@@ -121,7 +120,7 @@ function setUp(
     const theirs =
       person === agent
         ? agentsLender(product, lender, { desk: workflow.desk, chat, flags, now: () => engine?.now() ?? start })
-        : signersLender(product, lender, workflow, person);
+        : personsLender(product, lender, workflow, person);
     const own = { location: given.location } as Given;
     return new Engine(product, tools, theirs, { now, flags, given: own });
   };
@@ -135,7 +134,6 @@ function setUp(
     person: borrower,
     begin,
     flags,
-    invitation: invitationPath(documents),
     preparedLink: () => preparedLink(documents, prepared),
   };
 }
@@ -151,10 +149,6 @@ function personOf(people: Map<string, Stage>, first: Stage, person: string): Sta
   people.set(person, known);
   return known;
 }
-
-/** The path in the message that invites additional signers; undefined without such a message. */
-const invitationPath = ({ messages }: WorkflowDocuments): string | undefined =>
-  Object.values(messages).find(({ path }) => path?.includes('{invitation}'))?.path;
 
 /** The path of the newest link to an application that staff began for the borrower. */
 function preparedLink({ messages }: WorkflowDocuments, prepared: FakePrepared): string | undefined {
@@ -188,7 +182,6 @@ type Stage = {
   person: string;
   /** Creates the browser of another person, at this time. */
   begin(person: string, now: string): Engine;
-  invitation: string | undefined;
   /** The path of the newest link to an application that the agent began for the borrower; undefined if none was sent. */
   preparedLink(): string | undefined;
 };
@@ -246,8 +239,8 @@ const speakerOf = ({ product, tools, engine, chat, person }: Stage): Speaker => 
   side: person === agent ? 'desk' : 'window',
 });
 
-/** Replaces the placeholders of an address by what the person knows: ids, an invitation, or the link to an application. */
-function withLinks({ invitation, person, workflow, preparedLink, chat: talked }: Stage, text: string): string {
+/** Replaces the placeholders of an address by what the person knows: ids, a word of a domain, or the link to an application. */
+function withLinks({ person, workflow, preparedLink, chat: talked }: Stage, text: string): string {
   if (text.includes('{prepared}')) {
     const link = preparedLink();
     if (link === undefined) throw new JourneyError('open', 'an application that an agent began', 'none');
@@ -255,10 +248,12 @@ function withLinks({ invitation, person, workflow, preparedLink, chat: talked }:
   }
   if (person === agent)
     return text.replaceAll('{uuid}', workflow.desk.uuid() ?? '').replaceAll('{conversation}', talked.id);
-  if (!text.includes('{invitation}')) return text;
-  if (invitation === undefined || person === borrower)
-    throw new JourneyError('open', 'an additional signer who was invited', person);
-  return text.replaceAll('{invitation}', invitation.replace('{invitation}', invitationOf(person)));
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const word = workflow.wordOf(name);
+    const known = word?.(person);
+    if (word && known === undefined) throw new JourneyError('open', `a person who knows ${placeholder}`, person);
+    return known ?? placeholder;
+  });
 }
 
 function openAt(product: Product, engine: Engine, text: string, query: string | undefined): void {

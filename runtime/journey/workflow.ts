@@ -5,26 +5,28 @@ import { possibleEvents } from '../lifecycle/manual-event.ts';
 import { statusPlace } from '../lifecycle/status.ts';
 import { FakeApplication } from './application/fake-application.ts';
 import { type Answer, mayNotApply, notAwaited } from './application/workflow-answers.ts';
-import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from './application/workflow-documents.ts';
+import type { WorkflowDocuments, WorkflowGiven } from './application/workflow-documents.ts';
+import type { WorkflowSetting } from './application/workflow-setting.ts';
 import { FakeDesk } from './desk/fake-desk.ts';
 import type { Workflow } from './fake-lender.ts';
 import { FakeHostedPages } from './hosted/fake-hosted-pages.ts';
-import { journeySigners } from './signers/journey-signers.ts';
 
-/** A lender with one application: calls create and move it, and signers and staff act on it. */
+/** A lender with one application: calls create and move it, and other people and staff act on it. */
 export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocuments, given: WorkflowGiven): Workflow {
   const { lifecycle, personas } = documents;
-  let people: People | undefined;
-  const application = new FakeApplication(setting, documents, given, {
-    signers: () => people?.signers.invited().map(({ name }) => name) ?? [],
-    signerCleared: (name, category) => people?.identity.confirm(name, category),
-    recordAct: (event, comment) => people?.desk.record(event, comment),
-  });
+  let desk: FakeDesk | undefined;
   const hosted = new FakeHostedPages(lifecycle, personas);
+  const application = new FakeApplication(setting, documents, given, {
+    hosted,
+    recordAct: (event, comment) => desk?.record(event, comment),
+  });
   const { domains } = application;
-  people = peopleOf(application, setting, documents, hosted);
+  desk = deskOf(application, setting, documents);
   return {
-    ...people,
+    desk,
+    answerPerson: (person, role, { path, body }) => domains.answer({ role, path, body, caller: { person } }),
+    wordOf: domains.wordOf,
+    eventOf: domains.eventOf,
     actOfDomain: (step) => domains.act(step),
     answer: (effect, session) => answerOf({ application, hosted, setting, documents }, effect, session),
     get messages() {
@@ -45,40 +47,22 @@ export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocument
   };
 }
 
-type People = ReturnType<typeof journeySigners> & { desk: FakeDesk };
-
-/** The additional signers of the application, and the agents at their desk. */
-function peopleOf(
+/** The agents' desk of the application. */
+function deskOf(
   application: FakeApplication,
   { functions, now }: WorkflowSetting,
-  { lifecycle, personas }: WorkflowDocuments,
-  hosted: FakeHostedPages,
-): People {
+  { lifecycle }: WorkflowDocuments,
+): FakeDesk {
   const { domains, context, status, started } = application;
-  const { signers, identity } = journeySigners(
-    { lifecycle, personas, functions, domains, context },
-    {
-      view: application.view,
-      awaits: application.awaits,
-      move: (name, facts) => application.move({ name, facts }),
-      borrower: () => application.facts().get(lifecycle.applicantName ?? ''),
-      owners: () => application.facts().get(lifecycle.signers?.owners ?? ''),
-      papers: () => application.papers.views(now()),
-      hosted,
-      now,
-    },
-  );
-  const desk = new FakeDesk(lifecycle, {
+  return new FakeDesk(lifecycle, {
     uuid: () => (application.state ? String(application.view().uuid) : undefined),
     status,
     started,
     domains,
-    signers: () => signers.invited(),
     decide: (event) => application.applyByHand(event),
     stands: () => application.state && { state: application.state, context: context(), functions },
     now,
   });
-  return { signers, identity, desk };
 }
 
 type CallEffect = Extract<Effect, { type: 'call' }>;

@@ -1,12 +1,13 @@
 import { proofNeededCode } from '../../engine/machine/transition/proof-needed.ts';
-import type { CompiledCall } from '../../engine/product.ts';
+import type { CallRole, CompiledCall } from '../../engine/product.ts';
 import { isObject, type Json } from '../../json/json.ts';
 import type { Given, Lifecycle } from '../../schema/types.ts';
 import type { AccountWords } from './account-answers.ts';
 
 type Response = { status: number; body: Json };
 
-type Setting = { lifecycle: Lifecycle; given: Given };
+/** `eventOf`: the event that a call of a domain causes, by its role. */
+type Setting = { lifecycle: Lifecycle; given: Given; eventOf(role: CallRole | undefined): string | undefined };
 
 /** The borrower's account on the server: refuses calls without a valid session or proof before the lender is asked. */
 export class FakeAccount {
@@ -106,10 +107,9 @@ export class FakeAccount {
 
   /** The event that a call causes, or that will follow the visit to a vendor's page that it opens. */
   #eventOf({ role, event }: CompiledCall, path: string, body: Json | undefined): string | undefined {
-    const { links = {}, signers } = this.#setting.lifecycle;
+    const { links = {} } = this.#setting.lifecycle;
     if (role === 'open-link') return isObject(body) ? links[String(body.kind)]?.event : undefined;
-    if (role === 'signer-sign') return signers?.signed;
-    return role === 'action' ? path.split('/').at(-1) : event;
+    return role === 'action' ? path.split('/').at(-1) : (this.#setting.eventOf(role) ?? event);
   }
 }
 

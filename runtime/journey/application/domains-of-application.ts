@@ -5,8 +5,10 @@ import type {
   DomainApplication,
   DomainCall,
   DomainOfApplication,
+  DomainsForEachOther,
   JourneyDomain,
-  SignerTasks,
+  Participants,
+  ParticipantTasks,
 } from './journey-domain.ts';
 import type { Answer } from './workflow-answers.ts';
 
@@ -16,8 +18,10 @@ export class DomainsOfApplication {
   readonly #all: readonly DomainOfApplication[];
   readonly seen: NonNullable<DomainOfApplication['seen']>;
 
-  constructor(domains: readonly JourneyDomain[], application: DomainApplication) {
-    const all = domains.map(({ roles, begin }) => ({ roles, domain: begin(application) }));
+  constructor(domains: readonly JourneyDomain[], application: Omit<DomainApplication, keyof DomainsForEachOther>) {
+    const { participants, participantTasks } = this;
+    const seen = { ...application, participants, participantTasks };
+    const all = domains.map(({ roles, begin }) => ({ roles, domain: begin(seen) }));
     this.#byRole = new Map(all.flatMap(({ roles, domain }) => roles.map((role) => [role, domain] as const)));
     this.#all = all.map(({ domain }) => domain);
     this.seen = Object.assign({}, ...this.#all.map((one) => one.seen));
@@ -46,19 +50,41 @@ export class DomainsOfApplication {
   staffView = (roles: readonly string[]): JsonObject =>
     Object.assign({}, ...this.#all.map((one) => one.staffView?.(roles)));
 
-  readonly signerTasks: SignerTasks = {
-    unsettled: (signer) => this.#tasks().reduce((sum, tasks) => sum + tasks.unsettled(signer), 0),
-    hold: (signer) => first(this.#tasks(), (tasks) => tasks.hold(signer)),
-    ask: (signer, category) => {
-      for (const tasks of this.#tasks()) tasks.ask(signer, category);
+  /** What stands in an address in place of this word, by person; undefined if no domain has the word. */
+  wordOf = (name: string) => first(this.#all, ({ words }) => words?.[name]);
+
+  /** The event that a call of this role causes; undefined if it is none of a domain's. */
+  eventOf = (role: CallRole | undefined): string | undefined => {
+    const domain = this.#byRole.get(role);
+    return role === undefined ? undefined : domain?.eventOf?.(role);
+  };
+
+  readonly participants: Participants = {
+    names: () => this.#participants().flatMap((participants) => participants.names()),
+    of: (person) => first(this.#participants(), (participants) => participants.of(person)),
+    settled: (participant, category) => {
+      for (const participants of this.#participants()) participants.settled(participant, category);
     },
-    answered: (signer, category) => {
-      for (const tasks of this.#tasks()) tasks.answered(signer, category);
+  };
+
+  readonly participantTasks: ParticipantTasks = {
+    unsettled: (participant) => this.#tasks().reduce((sum, tasks) => sum + tasks.unsettled(participant), 0),
+    hold: (participant) => first(this.#tasks(), (tasks) => tasks.hold(participant)),
+    ask: (participant, category) => {
+      for (const tasks of this.#tasks()) tasks.ask(participant, category);
+    },
+    answered: (participant, category) => {
+      for (const tasks of this.#tasks()) tasks.answered(participant, category);
+    },
+    settle: (participant, category) => {
+      for (const tasks of this.#tasks()) tasks.settle(participant, category);
     },
     mayAsk: () => this.#tasks().some((tasks) => tasks.mayAsk()),
   };
 
-  #tasks = (): SignerTasks[] => this.#all.flatMap(({ signerTasks }) => signerTasks ?? []);
+  #participants = (): Participants[] => this.#all.flatMap(({ participants }) => participants ?? []);
+
+  #tasks = (): ParticipantTasks[] => this.#all.flatMap(({ participantTasks }) => participantTasks ?? []);
 
   /** Performs those acts of a step that belong to a domain. Returns the first that is not possible. */
   act(step: Readonly<Record<string, Json>>): { wanted: Json; possible: readonly string[] } | undefined {

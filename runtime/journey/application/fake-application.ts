@@ -27,15 +27,11 @@ import { DomainsOfApplication } from './domains-of-application.ts';
 import { EventCounts } from './event-counts.ts';
 import { FakeMessages } from './fake-messages.ts';
 import { FakePapers } from './fake-papers.ts';
-import type { DomainPeople } from './journey-domain.ts';
+import type { DomainSetting } from './journey-domain.ts';
 import { requestAnswers, withCall } from './request-answers.ts';
 import { type Answer, notAwaited, notFound, withoutStatus } from './workflow-answers.ts';
-import {
-  type WorkflowDocuments,
-  type WorkflowGiven,
-  type WorkflowSetting,
-  workflowContext,
-} from './workflow-documents.ts';
+import { type WorkflowDocuments, type WorkflowGiven, workflowContext } from './workflow-documents.ts';
+import type { WorkflowSetting } from './workflow-setting.ts';
 
 /** The borrower's application as the server would store it. Vendors answer at once as the personas define. */
 export class FakeApplication {
@@ -55,7 +51,7 @@ export class FakeApplication {
   readonly domains: DomainsOfApplication;
   readonly papers: FakePapers;
 
-  constructor(setting: WorkflowSetting, documents: WorkflowDocuments, given: WorkflowGiven, people: DomainPeople) {
+  constructor(setting: WorkflowSetting, documents: WorkflowDocuments, given: WorkflowGiven, around: DomainSetting) {
     const { lifecycle, papers, messages } = documents;
     const { now, product, domains, functions } = setting;
     this.#setting = setting;
@@ -65,12 +61,14 @@ export class FakeApplication {
     this.#messages = new FakeMessages(messages);
     this.#started = now();
     this.#counts = new EventCounts(lifecycle);
-    const { status, context, storeAnswer } = this;
-    const { facts } = product;
-    const state = () => this.#state;
-    const sent = () => ({ papers: this.papers.madeAt, messages: this.#messages.sentAt });
-    const seen = { lifecycle, facts, functions, status, state, context, now, sent, storeAnswer };
-    this.domains = new DomainsOfApplication(domains, { ...people, ...seen });
+    const { status, context, view, awaits, storeAnswer, facts: environment } = this;
+    this.domains = new DomainsOfApplication(domains, {
+      ...{ ...around, lifecycle, documents, facts: product.facts, functions, now, environment },
+      ...{ status, context, view, awaits, storeAnswer, state: () => this.#state },
+      papers: () => this.papers.views(now()),
+      sent: () => ({ papers: this.papers.madeAt, messages: this.#messages.sentAt }),
+      move: (name, facts) => this.move({ name, facts }),
+    });
     this.papers = new FakePapers(lifecycle, papers, this.#ruleInForce, now);
     this.adopt(given.application);
   }

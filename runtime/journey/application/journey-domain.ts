@@ -4,58 +4,97 @@
  */
 
 import type { DomainRole } from '../../engine/domain-role.ts';
-import type { FunctionRegistry } from '../../engine/environment/environment.ts';
+import type { Environment, FunctionRegistry } from '../../engine/environment/environment.ts';
 import type { Tools } from '../../engine/machine/transition/transition-context.ts';
 import type { CallRole, Product } from '../../engine/product.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from '../../lifecycle/lifecycle-state.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 import type { Answer } from './workflow-answers.ts';
+import type { WorkflowDocuments } from './workflow-documents.ts';
 
-/** Who makes a call: the borrower, an agent at the desk, or the additional signer of this name. */
-export type Caller = 'borrower' | 'agent' | { signer: string };
+/** Who makes a call: the borrower, an agent at the desk, or another person of the journey, by the name in its steps. */
+export type Caller = 'borrower' | 'agent' | { person: string };
 
 /** A call of a domain. */
 export type DomainCall = { role: CallRole | undefined; path: string; body: Json | undefined; caller: Caller };
 
-/** The people of a journey's application besides its borrower. */
-export type DomainPeople = {
-  /** The names of the additional signers who were invited. */
-  signers(): readonly string[];
-  /** What was asked of a signer beside their signature is settled by staff. */
-  signerCleared(signer: string, category: string): void;
+/** The event and the return path of a visit by somebody else than the borrower. */
+export type OtherVisit = { event: string; returnTo: string };
+
+/** The result of redeeming a ticket: a response, or an event with the answers that it provides. */
+export type RedeemedTicket = { answer: Answer } | { event: string; answers: JsonObject; kind: string; used(): void };
+
+/** Visits to pages of vendors. */
+export type HostedVisits = {
+  /** Begins a visit to the page of this kind of link, for the application with this id. */
+  visit(kind: string, uuid: string, other?: OtherVisit): Answer;
+  /** Redeems the ticket in a body. `path`: of the call, which contains the application's id. */
+  redeem(body: Json | undefined, path: string, answers: JsonObject): RedeemedTicket;
+};
+
+/** What is around a journey's application. */
+export type DomainSetting = {
+  hosted: HostedVisits;
   /** Records an act of the agent. */
   recordAct(event: string, comment: string | null): void;
 };
 
+/** What domains do for each other. */
+export type DomainsForEachOther = { participants: Participants; participantTasks: ParticipantTasks };
+
 /** The journey's application, as a domain sees it. */
-export type DomainApplication = DomainPeople & {
-  lifecycle: Lifecycle;
-  facts: Product['facts'];
-  functions: FunctionRegistry;
-  /** '' without one. */
-  status(): string;
-  /** Undefined without an application. */
-  state(): LifecycleState | undefined;
-  context(): LifecycleContext;
-  /** When papers were made and messages sent, by id: ISO 8601 in UTC. */
-  sent(): Readonly<Record<'papers' | 'messages', Record<string, readonly string[]>>>;
-  /** ISO 8601 in UTC. */
-  now(): string;
-  /** Stores an answer of the borrower. */
-  storeAnswer(fact: string, value: Json): void;
+export type DomainApplication = DomainSetting &
+  DomainsForEachOther & {
+    lifecycle: Lifecycle;
+    documents: WorkflowDocuments;
+    facts: Product['facts'];
+    functions: FunctionRegistry;
+    /** '' without one. */
+    status(): string;
+    /** Undefined without an application. */
+    state(): LifecycleState | undefined;
+    context(): LifecycleContext;
+    /** The application's view for its owner. */
+    view(): JsonObject;
+    /** The facts that papers and messages read. */
+    environment(): Environment;
+    /** The papers as they are listed for the borrower. */
+    papers(): JsonObject[];
+    /** When papers were made and messages sent, by id: ISO 8601 in UTC. */
+    sent(): Readonly<Record<'papers' | 'messages', Record<string, readonly string[]>>>;
+    /** ISO 8601 in UTC. */
+    now(): string;
+    /** Whether the status handles an event. */
+    awaits(event: string): boolean;
+    /** Applies an event with these facts; returns whether the application moved. */
+    move(event: string, facts: JsonObject): boolean;
+    /** Stores an answer of the borrower. */
+    storeAnswer(fact: string, value: Json): void;
+  };
+
+/** Those who take part in an application besides its borrower, by their names. */
+export type Participants = {
+  /** Those who may be asked for something. */
+  names(): readonly string[];
+  /** Who a person of the journey is, or the response to one who takes no part; undefined if nobody besides the borrower does. */
+  of(person: string): { participant: string } | { answer: Answer } | undefined;
+  /** Staff have settled what a participant was asked for. */
+  settled(participant: string, category: string): void;
 };
 
-/** What additional signers are asked for beside their signature, by their names. */
-export type SignerTasks = {
+/** What staff ask of participants, by their names. */
+export type ParticipantTasks = {
   /** How many are unsettled. */
-  unsettled(signer: string): number;
-  /** The response to a signature that must wait for them; undefined if it need not. */
-  hold(signer: string): Answer | undefined;
-  ask(signer: string, category: string): void;
-  /** The signer has given elsewhere what the category asks for. */
-  answered(signer: string, category: string): void;
-  /** Whether staff may ask signers for anything now. */
+  unsettled(participant: string): number;
+  /** The response to the participant's part that must wait for them; undefined if it need not. */
+  hold(participant: string): Answer | undefined;
+  ask(participant: string, category: string): void;
+  /** The participant has given elsewhere what the category asks for. */
+  answered(participant: string, category: string): void;
+  /** Nothing of the category is needed any more. */
+  settle(participant: string, category: string): void;
+  /** Whether staff may ask participants for anything now. */
   mayAsk(): boolean;
 };
 
@@ -75,7 +114,12 @@ export type DomainOfApplication = {
   deskView?(): JsonObject;
   /** Parts of the view of a member of staff with these roles. */
   staffView?(roles: readonly string[]): JsonObject;
-  signerTasks?: SignerTasks;
+  participants?: Participants;
+  participantTasks?: ParticipantTasks;
+  /** The event that a call of the domain causes, by its role. */
+  eventOf?(role: CallRole): string | undefined;
+  /** What stands in an address in place of a word in braces, by person; undefined for a person who does not know it. */
+  words?: Readonly<Record<string, (person: string) => string | undefined>>;
   /** What a step may expect, by the key of `expect`: the value of one of its members; undefined if there is none. */
   seen?: Readonly<Record<string, (member: string) => Json | undefined>>;
   /**

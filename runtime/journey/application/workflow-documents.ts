@@ -1,12 +1,10 @@
-import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import type { Product } from '../../engine/product.ts';
 import type { Application } from '../../engine/session/session.ts';
 import type { JsonObject } from '../../json/json.ts';
-import type { LifecycleContext, MoveRecord, PolicyOf } from '../../lifecycle/lifecycle-state.ts';
+import type { LifecycleContext, PolicyOf } from '../../lifecycle/lifecycle-state.ts';
 import { noPersonas } from '../../lifecycle/personas.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type { Flag, Message, Paper, Personas } from '../../schema/types.ts';
-import type { JourneyDomain } from './journey-domain.ts';
 import { noLifecycle } from './no-lifecycle.ts';
 
 /** The documents that never leave the server. */
@@ -56,14 +54,4 @@ export type WorkflowGiven = {
   profile?: JsonObject | null | undefined;
   /** The NMLS number of the broker who sends the borrower; absent without a broker. */
   brokerNmls?: string | undefined;
-};
-
-/** What the engine provides: the product, the lending functions, the domains and the clock (ISO 8601 in UTC). */
-export type WorkflowSetting = {
-  product: Product;
-  functions: FunctionRegistry;
-  domains: readonly JourneyDomain[];
-  now(): string;
-  /** Called after each transition of the application. */
-  moved?: ((record: MoveRecord) => void) | undefined;
 };

@@ -20,8 +20,6 @@ export type AgentsApplication = {
   status(): string;
   started(): string;
   domains: Pick<DomainsOfApplication, 'has' | 'hold' | 'answer' | 'deskView' | 'staffView'>;
-  /** The additional signers who were invited; staff ask them by name. */
-  signers(): readonly { name: string; status: string; mayBeAsked: boolean }[];
   /** Applies a staff event; returns whether the application moved. */
   decide(event: string): boolean;
   /** What says which events can happen now, and when it goes on by itself; undefined without an application. */
@@ -124,7 +122,6 @@ export class FakeDesk {
       ...this.#row(uuid),
       created: this.#application.started(),
       answers: [],
-      signers: this.#application.signers().map((signer) => ({ uuid: signer.name, ...signer })),
       vendorFacts: [],
       fields: [],
       events: decided,

@@ -2,6 +2,7 @@ import { readPath } from '../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { type HostedSelection, hostedFacts, linkedAnswers, returnPathOf } from '../../lifecycle/hosted-link.ts';
 import type { HostedLink, Lifecycle, Personas } from '../../schema/types.ts';
+import type { HostedVisits, OtherVisit, RedeemedTicket } from '../application/journey-domain.ts';
 import type { Answer } from '../application/workflow-answers.ts';
 
 /** The engine's hosted page, which is outside the product. */
@@ -14,9 +15,6 @@ const hostedPage = '/hosted/sandbox';
 export const hostedOutcomes = ['success', 'cancel', 'error', 'expired', 'slow', 'twice'] as const;
 export type HostedExit = (typeof hostedOutcomes)[number];
 
-/** The event and the return path of a visit by somebody else than the borrower. */
-type OtherVisit = { event: string; returnTo: string };
-
 type Ticket = {
   kind: string;
   uuid: string;
@@ -27,11 +25,8 @@ type Ticket = {
   used: boolean;
 };
 
-/** The result of redeeming a ticket: a response, or an event with the answers that it provides. */
-export type RedeemedTicket = { answer: Answer } | { event: string; answers: JsonObject; kind: string; used(): void };
-
 /** The vendor's hosted pages in memory: issues tickets, ends a visit for a journey, and redeems each ticket once. */
-export class FakeHostedPages {
+export class FakeHostedPages implements HostedVisits {
   readonly #links: Record<string, HostedLink>;
   readonly #personas: Personas;
   readonly #tickets = new Map<string, Ticket>();

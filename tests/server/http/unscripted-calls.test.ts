@@ -18,7 +18,9 @@ const product = (org: string): Product => {
 
 const nobody: Workflow = {
   answer: () => undefined,
-  signers: { answer: () => undefined },
+  answerPerson: () => undefined,
+  wordOf: () => undefined,
+  eventOf: () => undefined,
   desk: { answer: () => ({ status: 404, body: null }), uuid: () => undefined, about: () => null },
   actOfDomain: () => undefined,
   messages: [],

@@ -29,15 +29,16 @@ function begin(application: DomainApplication): DomainOfApplication {
     moved: (move) => void conditions.apply({ type: 'moved', ...move }),
     hold: (event) => answerIf(refusedWhileHeld(lifecycle, event, conditions.all)),
     answer: (call) =>
-      call.caller === 'agent' ? answerAgent(application, conditions, call) : answerOwner(conditions, call),
+      call.caller === 'agent' ? answerAgent(application, conditions, call) : answerOwner(application, conditions, call),
     record: () => ({ openConditions: openOfBorrower(conditions.all) }),
     deskView: () => ({ ...atDesk(application, conditions), mayBeAsked: mayAskBorrower(lifecycle, status()) }),
     staffView: (own) => ({ categories: categoriesOf([lifecycle], own) }),
-    signerTasks: {
+    participantTasks: {
       unsettled: (signer) => unclearedOf(signer, conditions.all),
       hold: (signer) => answerIf(signatureRefused(signer, conditions.all)),
       ask: (signer, category) => void conditions.apply({ type: 'signer-asked', signer, category }),
       answered: (signer, category) => void conditions.apply({ type: 'signer-answered', signer, category }),
+      settle: (signer, category) => void conditions.apply({ type: 'signer-settled', signer, category }),
       mayAsk: () => mayAskSigners(lifecycle, status()),
     },
     // A step of a journey is validated JSON.
@@ -59,8 +60,14 @@ function act(
 }
 
 /** The response to the borrower, or to an additional signer, about their own conditions. */
-function answerOwner(conditions: JourneyConditions, call: DomainCall): Answer | undefined {
-  const signer = typeof call.caller === 'object' ? call.caller.signer : null;
+function answerOwner(
+  { participants }: DomainApplication,
+  conditions: JourneyConditions,
+  call: DomainCall,
+): Answer | undefined {
+  const owner = typeof call.caller === 'object' ? participants.of(call.caller.person) : { participant: null };
+  if (!owner || 'answer' in owner) return owner?.answer;
+  const { participant: signer } = owner;
   const list = (): Answer => ok(conditionViews(conditions.all, signer));
   switch (call.role) {
     case roles.list:

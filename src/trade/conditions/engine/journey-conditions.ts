@@ -25,8 +25,15 @@ export class JourneyConditions {
 
   /** Applies what is decided. Returns why it is refused. */
   apply(event: ConditionEvent): Refusal | undefined {
-    const { lifecycle, facts: declared, status, now, signers } = this.#application;
-    const facts = { lifecycle, declared, status: status(), now: now(), signers: signers(), newId: this.#newId };
+    const { lifecycle, facts: declared, status, now, participants } = this.#application;
+    const facts = {
+      lifecycle,
+      declared,
+      status: status(),
+      now: now(),
+      signers: participants.names(),
+      newId: this.#newId,
+    };
     const decided = decide(this.#all, event, facts);
     if ('refusal' in decided) return decided.refusal;
     this.#all = decided.state;
@@ -41,9 +48,9 @@ export class JourneyConditions {
 
   /** Files and messages have no place in a journey: it names files, and its messages are those of transitions. */
   #perform = (effect: ConditionEffect): void => {
-    const { storeAnswer, recordAct, signerCleared } = this.#application;
+    const { storeAnswer, recordAct, participants } = this.#application;
     if (effect.type === 'store-answer') storeAnswer(effect.fact, effect.value);
     if (effect.type === 'record-act') recordAct(effect.event, effect.comment);
-    if (effect.type === 'signer-cleared') signerCleared(effect.signer, effect.category);
+    if (effect.type === 'signer-cleared') participants.settled(effect.signer, effect.category);
   };
 }

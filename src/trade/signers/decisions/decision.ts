@@ -70,3 +70,6 @@ export const notAwaited = refuse(409, 'not-awaited', 'The application does not a
 
 /** For a person who accepted no invitation. */
 export const noSigner = refuse(400, 'no-signer', 'For additional signers only');
+
+/** The paper that was read or signed is not the current one. */
+export const paperReplaced = refuse(409, 'paper-replaced', 'This paper was made anew');

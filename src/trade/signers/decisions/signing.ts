@@ -22,6 +22,12 @@ export type Signer = {
   agreed: string | null;
 };
 
+/** A signer whom nothing but an invitation is known of. */
+export const newSigner = (id: string, email: string): Signer => ({
+  ...{ id, email, name: null, invited: true, agreed: null },
+  ...unidentified,
+});
+
 /** The state of a signer who is not identified. */
 export const unidentified: Pick<Signer, 'identity' | 'identified'> = {
   identity: { state: 'none', problem: null, turns: 0 },

@@ -1,0 +1,66 @@
+import type { DomainApplication } from '../../../../runtime/journey/application/journey-domain.ts';
+import type { Answer } from '../../../../runtime/journey/application/workflow-answers.ts';
+import { versionOf } from '../../../../runtime/journey/texts/version-of.ts';
+import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
+import { responseTo } from '../../port/refusal.ts';
+import { paperReplaced } from '../decisions/decision.ts';
+import { isNoticeFor, isPaperNeeded } from '../decisions/papers.ts';
+import { type JourneySigners, type JourneySigning, ownPaper } from './journey-signers.ts';
+
+/** The papers of a signer in a journey: the one that they sign or have signed, and the notices addressed to them. */
+export function papersOfSigner(
+  application: DomainApplication,
+  signers: JourneySigners,
+  own: JourneySigning,
+): JsonObject[] {
+  const all = application.papers();
+  const paper = paperOf(application, signers, own);
+  const notices = all.filter(({ id, paper: document }) =>
+    isNoticeFor(own, { document: String(document), owner: ownerIn(String(id), String(document)) }),
+  );
+  const shown = all.find((one) => one.paper === own.roles.paper);
+  if (!shown || !paper) return notices;
+  const signed = own.listed.status === 'SIGNED';
+  return [
+    {
+      ...shown,
+      ...{ id: ownPaper, forWhom: paper.forWhom, sha256: versionOf(paper.owners), signable: true },
+      ...{ pages: 1, pagesRead: paper.read ? 1 : 0, unread: paper.read ? [] : [1] },
+      ...{ signed, signedAt: signed ? own.kept.signedAt : null },
+    },
+    ...notices,
+  ];
+}
+
+/** Counts the one page of a signer's paper as read, if this version is the current one. */
+export function readOwnPaper(
+  application: DomainApplication,
+  signers: JourneySigners,
+  own: JourneySigning,
+  version: Json | undefined,
+): Answer {
+  const paper = paperOf(application, signers, own);
+  if (!paper || version !== versionOf(paper.owners)) return responseTo(paperReplaced.refusal);
+  const read = { ...paper, read: true };
+  signers.keep(own, { paper: read });
+  const [shown] = papersOfSigner(application, signers, { ...own, kept: { ...own.kept, paper: read } });
+  return { status: 200, body: shown ?? null };
+}
+
+/** Whether every page of the current paper of a signer is read. */
+export const isOwnPaperRead = (application: DomainApplication, signers: JourneySigners, own: JourneySigning): boolean =>
+  paperOf(application, signers, own)?.read === true;
+
+/** The paper that a signer signs, made anew where that is needed. A journey does not know when the borrower signed. */
+function paperOf({ environment, now }: DomainApplication, signers: JourneySigners, own: JourneySigning) {
+  const { paper } = own.kept;
+  const owners = JSON.stringify(environment().get(own.roles.owners) ?? []);
+  if (!isPaperNeeded(own, paper ?? undefined, { owners, borrowerSigned: '' })) return paper;
+  const made = { made: now(), forWhom: own.listed.name, owners, read: false };
+  signers.keep(own, { paper: made });
+  return made;
+}
+
+/** The index of the owner for whom a notice was made, from 0, by its id: 'right-to-cancel-2-1' is the second owner's first copy. */
+const ownerIn = (id: string, document: string): number =>
+  Number(/^-(\d+)/.exec(id.slice(document.length))?.[1] ?? 0) - 1;
