@@ -7,7 +7,6 @@ import { requestOf } from './request.ts';
 import { openDialog } from './transition/dialog.ts';
 import { isDisturbed, refreshes, scheduleRefresh } from './transition/refresh.ts';
 import { scopeOf, type TransitionContext } from './transition/transition-context.ts';
-import { ifMatchHeader } from './transition/version-conflict.ts';
 
 /** `attempt`: the number of earlier attempts. `submits`: whether a flow's submit makes the call. */
 type Made = Partial<Pick<Pending, 'attempt' | 'submits'>>;
@@ -67,7 +66,7 @@ function send(
     call: call.id,
     method: call.method,
     ...request,
-    headers: { ...headers, ...ifMatchHeader(version, call), ...consents },
+    headers: { ...headers, ...versionHeader(version, call), ...consents },
     ...(call.method !== 'GET' && { idempotencyKey: `${nonce}.${call.id}.${edits}` }),
     ...(call.session === 'ends' && { endsSession: true }),
     // An earlier `pause` effect asked for this delay; used once.
@@ -75,6 +74,10 @@ function send(
   });
   context.pauseMs = undefined;
 }
+
+/** The request header with the application version that this visit showed, for a call that changes the application. */
+const versionHeader = (version: string | null, { versioned }: CompiledCall): Record<string, string> =>
+  versioned === 'write' && version !== null ? { 'if-match': version } : {};
 
 /** Repeats the call that did not reach the server, unchanged. */
 export function retryStalledCall(context: TransitionContext): void {

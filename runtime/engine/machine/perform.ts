@@ -7,15 +7,11 @@ import { withScope } from '../facts/environment-of.ts';
 import { determine, type RuleLookup } from '../logic/determine.ts';
 import type { Product } from '../product.ts';
 import { statusSnapshot } from '../routing/route.ts';
-import type { Task } from '../session/session.ts';
 import { applicationIdOf } from '../session/session-parts.ts';
-import { advanceFlow, leadBack } from './advance-flow.ts';
-import { settleAnswers } from './answer.ts';
-import { resumeUnproved, startCall, startInBackground } from './calls.ts';
+import { resumeUnproved } from './calls.ts';
 import { beginCheck } from './change-check.ts';
 import { keepDraft, keepPreAuth } from './draft.ts';
-import { arrive, dropParameter, go, leaveFor } from './navigate.ts';
-import { beginPoll, route, routeByStatus, settleApplication, settleScreen, statusChanged } from './polling.ts';
+import { dropParameter, go, leaveFor } from './navigate.ts';
 import { prefill, withoutMarks } from './prefill.ts';
 import { requestOf } from './request.ts';
 import { endSession } from './session-end.ts';
@@ -23,53 +19,13 @@ import { resolveTarget } from './target-address.ts';
 import { openDialog } from './transition/dialog.ts';
 import { geolocate } from './transition/geolocate.ts';
 import { askForPasskey } from './transition/passkey.ts';
-import { showFailure, validateScreen } from './transition/screen-errors.ts';
+import { showFailure } from './transition/screen-errors.ts';
 import { showToast } from './transition/toast.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
-import { restoreAfterArrival, unmarkUnsaved } from './unsaved/unsaved.ts';
+import { unmarkUnsaved } from './unsaved/unsaved.ts';
 
-/** Runs the waiting tasks in order, until none is left or a response is needed first. */
-export function runTasks(context: TransitionContext): void {
-  for (let task = context.tasks.shift(); task; task = context.tasks.shift()) perform(context, task);
-  const { pending, held, stalled } = context.session;
-  const waits =
-    held !== null || stalled !== null || Object.values(pending).some(({ background, quiet }) => !background && !quiet);
-  if (context.session.busy && !waits) context.update({ busy: null });
-}
-
-function perform(context: TransitionContext, task: Task): void {
-  if ('news' in task) statusChanged(context, task.news);
-  else if ('settle' in task) settle(context, task.settle);
-  else if ('restore' in task) context.apply(restoreAfterArrival(context.product.facts, context.session, task.restore));
-  else if ('call' in task) startCall(context, task.call);
-  else if ('pause' in task) context.pauseMs = task.pause;
-  else if ('submit' in task) startCall(context, task.submit, { submits: true });
-  else if ('background' in task) startInBackground(context, task.background);
-  else if ('validate' in task) {
-    if (!validateScreen(context)) context.stop();
-  } else if ('advance' in task) advanceFlow(context);
-  else if ('previous' in task) leadBack(context);
-  else if ('poll' in task) beginPoll(context);
-  else if ('route' in task) route(context);
-  else performSimple(context, task);
-}
-
-function settle(context: TransitionContext, what: Extract<Task, { settle: unknown }>['settle']): void {
-  switch (what) {
-    case 'application':
-      return settleApplication(context);
-    case 'screen':
-      return settleScreen(context);
-    case 'arrival':
-      return arrive(context);
-    case 'answers':
-      return settleAnswers(context);
-    case 'route':
-      return routeByStatus(context);
-  }
-}
-
-function performSimple(context: TransitionContext, task: Instruction): void {
+/** Performs an instruction of a document that neither makes a call nor leads through a flow. */
+export function performInstruction(context: TransitionContext, task: Instruction): void {
   if ('go' in task || 'leave' in task) leadOn(context, task);
   else if ('dialog' in task) openDialog(context, task.dialog);
   else if ('close' in task) openDialog(context, null);

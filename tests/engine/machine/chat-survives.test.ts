@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { runTasks } from '../../../runtime/engine/machine/advance.ts';
 import { leaveFor, withVisitParameters } from '../../../runtime/engine/machine/navigate.ts';
-import { runTasks } from '../../../runtime/engine/machine/perform.ts';
 import { TransitionContext } from '../../../runtime/engine/machine/transition/transition-context.ts';
 import type { Effect, Session } from '../../../runtime/engine/session/session.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';

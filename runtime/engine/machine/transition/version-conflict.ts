@@ -1,13 +1,8 @@
 import { isObject, type Json } from '../../../json/json.ts';
-import type { CompiledCall } from '../../product.ts';
 import { openDialog } from './dialog.ts';
 import { failureText } from './failure-text.ts';
 import { showFailure } from './screen-errors.ts';
 import type { TransitionContext } from './transition-context.ts';
-
-/** The request header with the application version that this visit showed, for a call that changes the application. */
-export const ifMatchHeader = (version: string | null, { versioned }: CompiledCall): Record<string, string> =>
-  versioned === 'write' && version !== null ? { 'if-match': version } : {};
 
 /**
  * The application was changed in another tab since it was shown here: nothing was saved, the entered answers stay, and
