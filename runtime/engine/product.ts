@@ -130,9 +130,6 @@ export type CallRole =
   | 'vendor-facts'
   | 'open-link'
   | 'finish-link'
-  | 'papers'
-  | 'paper-page-read'
-  | 'sign-papers'
   | AccountRole
   | DeskRole
   | PreparedRole

@@ -91,10 +91,9 @@ function answerOf(lender: Lender, effect: CallEffect, session: Session): Answer 
   return profile ?? (call && application.answer(call));
 }
 
-/** The response to a call about papers, a hosted page or a domain's part of an application that exists. */
+/** The response to a call about a hosted page or a domain's part of an application that exists. */
 function answerOfRole(lender: Lender, role: CallRole | undefined, effect: CallEffect): Answer | undefined {
-  const { application, hosted, setting } = lender;
-  const { domains, papers } = application;
+  const { application, hosted } = lender;
   const { path, body } = effect;
   const stale = (): Answer | undefined => application.stale(effect.headers['if-match']);
   switch (role) {
@@ -102,22 +101,9 @@ function answerOfRole(lender: Lender, role: CallRole | undefined, effect: CallEf
       return hosted.open(body, String(application.view().uuid), application.awaits);
     case 'finish-link':
       return stale() ?? finishLink(lender, body, path);
-    case 'papers':
-      return papers.list(setting.now());
-    case 'paper-page-read':
-      return papers.read(path, body, setting.now());
-    case 'sign-papers':
-      return stale() ?? sign(application, body);
     default:
-      return domains.answer({ role, path, body, caller: 'borrower' });
+      return application.domains.answer({ role, path, body, caller: 'borrower', stale: stale() });
   }
-}
-
-function sign(application: FakeApplication, body: Json | undefined): Answer {
-  const signed = application.papers.sign(body, application.awaits);
-  if ('answer' in signed) return signed.answer;
-  if (signed.event !== undefined) application.save(signed.event);
-  return application.saved();
 }
 
 /** Redeems a ticket of a hosted page, and applies its event. */

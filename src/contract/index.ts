@@ -48,7 +48,6 @@ import {
   startApplication,
 } from './calls/loan-applications.ts';
 import { getOptimizelyProfile, saveOptimizelyProfile } from './calls/optimizely.ts';
-import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from './calls/papers.ts';
 import { getOfferCode, getPrepop } from './calls/prefill.ts';
 import { getProfile, saveProfileName } from './calls/profile.ts';
 import { listSentMessages } from './calls/sent-messages.ts';
@@ -91,11 +90,6 @@ export const contracts: Record<string, CallContract> = {
   documents: listDocuments,
   document: getDocument,
   'remove-document': removeDocument,
-  papers: getPapers,
-  'paper-file': getPaperFile,
-  'sample-paper': getSamplePaper,
-  'paper-page-read': readPaperPage,
-  'sign-papers': signPapers,
   'open-link': openLink,
   'finish-link': finishLink,
   'states-eligibility': statesEligibility,

@@ -29,7 +29,6 @@ import { waitlistRoutes } from './partners/wait-list-routes.ts';
 import type { ServerContext } from './platform/context/context.ts';
 import type { StaffLogin } from './ports/staff-login.ts';
 import { publicFileRoutes } from './public-files/routes.ts';
-import { paperRoutes } from './signing/routes.ts';
 
 /**
  * Registers the services of the specification, those of the domains, and the queue of their jobs. The workers start when the server is ready and stop
@@ -63,7 +62,6 @@ export async function registerServices(
   operatingHoursRoutes(app);
   publicFileRoutes(app);
   leadPortalRoutes(app);
-  paperRoutes(app, jobs);
   offerCodeRoutes(app);
   prepopRoutes(app);
   await brokerRoutes(app);

@@ -4,6 +4,7 @@ import type { ApplicationRecord } from '../../lifecycle/lifecycle-state.ts';
 import type {
   DomainApplication,
   DomainCall,
+  DomainMove,
   DomainOfApplication,
   DomainsForEachOther,
   JourneyDomain,
@@ -19,19 +20,19 @@ export class DomainsOfApplication {
   readonly seen: NonNullable<DomainOfApplication['seen']>;
 
   constructor(domains: readonly JourneyDomain[], application: Omit<DomainApplication, keyof DomainsForEachOther>) {
-    const { participants, participantTasks } = this;
-    const seen = { ...application, participants, participantTasks };
+    const { participants, participantTasks, shared } = this;
+    const seen = { ...application, participants, participantTasks, shared };
     const all = domains.map(({ roles, begin }) => ({ roles, domain: begin(seen) }));
     this.#byRole = new Map(all.flatMap(({ roles, domain }) => roles.map((role) => [role, domain] as const)));
     this.#all = all.map(({ domain }) => domain);
     this.seen = Object.assign({}, ...this.#all.map((one) => one.seen));
   }
 
-  begin(): void {
-    for (const one of this.#all) one.begin?.();
+  begin(status: string | undefined): void {
+    for (const one of this.#all) one.begin?.(status);
   }
 
-  moved(move: { asked: readonly string[]; ended: boolean }): void {
+  moved(move: DomainMove): void {
     for (const one of this.#all) one.moved?.(move);
   }
 
@@ -44,6 +45,9 @@ export class DomainsOfApplication {
   answer = (call: DomainCall): Answer | undefined => this.#byRole.get(call.role)?.answer?.(call);
 
   record = (): Partial<ApplicationRecord> => Object.assign({}, ...this.#all.map((one) => one.record?.()));
+
+  /** What a domain shares under this name; undefined if none does. */
+  shared = (name: string): Json | undefined => first(this.#all, ({ shares }) => shares?.[name]?.());
 
   deskView = (): JsonObject => Object.assign({}, ...this.#all.map((one) => one.deskView?.()));
 

@@ -26,7 +26,6 @@ import { applicationAnswer, exampleIds } from './application-answer.ts';
 import { DomainsOfApplication } from './domains-of-application.ts';
 import { EventCounts } from './event-counts.ts';
 import { FakeMessages } from './fake-messages.ts';
-import { FakePapers } from './fake-papers.ts';
 import type { DomainSetting } from './journey-domain.ts';
 import { requestAnswers, withCall } from './request-answers.ts';
 import { type Answer, notAwaited, notFound, withoutStatus } from './workflow-answers.ts';
@@ -49,10 +48,9 @@ export class FakeApplication {
   /** How often the borrower has changed the application, in any tab. */
   #saves = 0;
   readonly domains: DomainsOfApplication;
-  readonly papers: FakePapers;
 
   constructor(setting: WorkflowSetting, documents: WorkflowDocuments, given: WorkflowGiven, around: DomainSetting) {
-    const { lifecycle, papers, messages } = documents;
+    const { lifecycle, messages } = documents;
     const { now, product, domains, functions } = setting;
     this.#setting = setting;
     this.#documents = documents;
@@ -61,15 +59,14 @@ export class FakeApplication {
     this.#messages = new FakeMessages(messages);
     this.#started = now();
     this.#counts = new EventCounts(lifecycle);
-    const { status, context, view, awaits, storeAnswer, facts: environment } = this;
+    const { status, context, view, awaits, storeAnswer, save, saved, facts: environment } = this;
     this.domains = new DomainsOfApplication(domains, {
       ...{ ...around, lifecycle, documents, facts: product.facts, functions, now, environment },
-      ...{ status, context, view, awaits, storeAnswer, state: () => this.#state },
-      papers: () => this.papers.views(now()),
-      sent: () => ({ papers: this.papers.madeAt, messages: this.#messages.sentAt }),
+      ...{ status, context, view, awaits, storeAnswer, save, saved, state: () => this.#state },
+      rules: this.#ruleInForce,
+      sent: () => this.#messages.sentAt,
       move: (name, facts) => this.move({ name, facts }),
     });
-    this.papers = new FakePapers(lifecycle, papers, this.#ruleInForce, now);
     this.adopt(given.application);
   }
 
@@ -127,7 +124,7 @@ export class FakeApplication {
       status: this.status(),
       reached: this.#state?.moments[this.#state.status] ?? null,
       created: this.#started,
-      papers: this.papers.summary(),
+      papers: [],
       consents: consentsGiven(product, this.#answers),
       begun: { ...(this.#brokerNmls !== undefined && { brokerNmls: this.#brokerNmls }) },
       ssnLastFour: typeof ssn === 'string' ? ssn.slice(-4) : null,
@@ -157,17 +154,18 @@ export class FakeApplication {
     const { lifecycle, personas } = this.#documents;
     this.#given = given;
     this.#state = undefined;
-    this.domains.begin();
-    this.papers.begin(undefined, this.facts);
-    if (!given) return null;
+    if (!given) {
+      this.domains.begin(undefined);
+      return null;
+    }
     this.#started = this.#setting.now();
     this.#answers = givenAnswers(lifecycle, personas, given, this.#profile.name());
     if (givenStatus(lifecycle, given).status !== '') {
       this.#state = givenState(lifecycle, personas, given, this.context(), this.#setting.functions);
       this.#counts.count(this.#state.status, this.#setting.now());
       this.#given = alwaysShown(lifecycle, personas, given);
-      this.papers.begin(this.#state.status, this.facts);
     }
+    this.domains.begin(this.#state?.status);
     return this.view();
   }
 
@@ -182,9 +180,8 @@ export class FakeApplication {
     this.#answers = settled.answers;
     const reached = settled.trail.slice(from ? 1 : 0);
     for (const status of reached) this.#counts.count(status, now());
-    this.papers.follow(reached, this.facts);
+    this.domains.moved({ reached, asked: settled.asked, ended: lifecycle.states[settled.status]?.final !== undefined });
     this.#messages.send(settled.messages, this.facts, this.#ruleInForce, now());
-    this.domains.moved({ asked: settled.asked, ended: lifecycle.states[settled.status]?.final !== undefined });
     if (moved) settled.records.forEach(moved);
     return settled.records.length > 0;
   }
@@ -193,12 +190,12 @@ export class FakeApplication {
   awaits = (event: string): boolean => Object.hasOwn(eventsIn(this.#documents.lifecycle, this.status()), event);
 
   /** Applies the borrower's event, and counts it if it caused a transition. */
-  save(event: string): boolean {
+  save = (event: string): boolean => {
     const done = this.move({ name: event });
     if (done) this.#saves += 1;
     if (done) this.#counts.count(event, this.#setting.now());
     return done;
-  }
+  };
 
   /** Applies the borrower's event with these answers; where the status does not handle it, they are not stored. */
   saveWith(answers: JsonObject, event: string): boolean {
@@ -280,8 +277,7 @@ export class FakeApplication {
     const way = putState(walker, { ...fields, [statusPlace(lifecycle)[1]]: status }, this.#state);
     this.#state = way.state;
     this.#answers = { ...way.answers, ...this.#answers, ...way.replaced };
-    this.papers.follow(way.trail, this.facts);
-    this.domains.moved({ asked: way.asked, ended: false });
+    this.domains.moved({ reached: way.trail, asked: way.asked, ended: false });
     this.move();
     return true;
   }

@@ -5,6 +5,7 @@
 
 import type { DomainRole } from '../../engine/domain-role.ts';
 import type { Environment, FunctionRegistry } from '../../engine/environment/environment.ts';
+import type { RuleLookup } from '../../engine/logic/determine.ts';
 import type { Tools } from '../../engine/machine/transition/transition-context.ts';
 import type { CallRole, Product } from '../../engine/product.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
@@ -16,8 +17,14 @@ import type { WorkflowDocuments } from './workflow-documents.ts';
 /** Who makes a call: the borrower, an agent at the desk, or another person of the journey, by the name in its steps. */
 export type Caller = 'borrower' | 'agent' | { person: string };
 
-/** A call of a domain. */
-export type DomainCall = { role: CallRole | undefined; path: string; body: Json | undefined; caller: Caller };
+/** A call of a domain. `stale`: the response if it was made for an older version of the application. */
+export type DomainCall = {
+  role: CallRole | undefined;
+  path: string;
+  body: Json | undefined;
+  caller: Caller;
+  stale?: Answer | undefined;
+};
 
 /** The event and the return path of a visit by somebody else than the borrower. */
 export type OtherVisit = { event: string; returnTo: string };
@@ -41,7 +48,12 @@ export type DomainSetting = {
 };
 
 /** What domains do for each other. */
-export type DomainsForEachOther = { participants: Participants; participantTasks: ParticipantTasks };
+export type DomainsForEachOther = {
+  participants: Participants;
+  participantTasks: ParticipantTasks;
+  /** What another domain shares, by name; undefined if none does. */
+  shared(name: string): Json | undefined;
+};
 
 /** The journey's application, as a domain sees it. */
 export type DomainApplication = DomainSetting &
@@ -57,12 +69,11 @@ export type DomainApplication = DomainSetting &
     context(): LifecycleContext;
     /** The application's view for its owner. */
     view(): JsonObject;
-    /** The facts that papers and messages read. */
+    /** The facts that documents about the application read, and their rules. */
     environment(): Environment;
-    /** The papers as they are listed for the borrower. */
-    papers(): JsonObject[];
-    /** When papers were made and messages sent, by id: ISO 8601 in UTC. */
-    sent(): Readonly<Record<'papers' | 'messages', Record<string, readonly string[]>>>;
+    rules: RuleLookup;
+    /** When messages were sent, by id: ISO 8601 in UTC. */
+    sent(): Readonly<Record<string, readonly string[]>>;
     /** ISO 8601 in UTC. */
     now(): string;
     /** Whether the status handles an event. */
@@ -71,6 +82,10 @@ export type DomainApplication = DomainSetting &
     move(event: string, facts: JsonObject): boolean;
     /** Stores an answer of the borrower. */
     storeAnswer(fact: string, value: Json): void;
+    /** Applies the borrower's event; returns whether there was a transition. */
+    save(event: string): boolean;
+    /** The response to a call that has changed the application. */
+    saved(): Answer;
   };
 
 /** Those who take part in an application besides its borrower, by their names. */
@@ -98,18 +113,23 @@ export type ParticipantTasks = {
   mayAsk(): boolean;
 };
 
+/** Transitions of an application. `reached`: the statuses, in order. */
+export type DomainMove = { reached: readonly string[]; asked: readonly string[]; ended: boolean };
+
 /** A domain with the application of one journey. What it leaves out does not concern it. */
 export type DomainOfApplication = {
-  /** Another application begins, or none. */
-  begin?(): void;
-  /** Transitions asked for something, or ended the application. */
-  moved?(move: { asked: readonly string[]; ended: boolean }): void;
+  /** Another application begins in this status; undefined: none, or one without a status. */
+  begin?(status: string | undefined): void;
+  /** Transitions reached statuses, asked for something, or ended the application. */
+  moved?(move: DomainMove): void;
   /** The response to a staff event that must wait; undefined if it need not. */
   hold?(event: string): Answer | undefined;
   /** The response to a call of the domain; undefined if the caller has none. */
   answer?(call: DomainCall): Answer | undefined;
   /** Parts of the record that the lifecycle's view reads. */
   record?(): Partial<ApplicationRecord>;
+  /** What other domains may read, by name. */
+  shares?: Readonly<Record<string, () => Json>>;
   /** Parts of the application's view at the desk. */
   deskView?(): JsonObject;
   /** Parts of the view of a member of staff with these roles. */

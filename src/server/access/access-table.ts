@@ -98,7 +98,6 @@ export const accessOfCalls: AccessTable = {
   waitlist: 'anybody',
   'sms-prompt': 'anybody',
   'sms-transactional-prompt': 'anybody',
-  'sample-paper': 'anybody',
 
   // Applications. A visitor who is not logged in is told that they may start one, because nothing is known about them.
   'check-ability': 'anybody',
@@ -125,10 +124,6 @@ export const accessOfCalls: AccessTable = {
   'save-experiments': 'own application',
   'full-story-link': 'own application',
   'crypto-application': 'own application',
-  papers: 'own application',
-  'paper-file': 'own application',
-  'paper-page-read': 'own application',
-  'sign-papers': 'own application',
   documents: 'own application',
   document: 'own application',
   'upload-document': 'own application',

@@ -20,8 +20,13 @@ export async function refuseStale(
   row: ApplicationRow,
 ): Promise<void> {
   const known = knownVersion(request);
-  if (known === undefined || known === etagOf(row)) return;
-  throw changedElsewhere(await changesSince(trx, row, known));
+  if (known !== undefined && isStale(request, row)) throw changedElsewhere(await changesSince(trx, row, known));
+}
+
+/** Whether the request is based on an older version of the application. One without If-Match is not. */
+export function isStale(request: FastifyRequest, row: ApplicationRow): boolean {
+  const known = knownVersion(request);
+  return known !== undefined && known !== etagOf(row);
 }
 
 /** Throws a 409 with the changes if the application's status no longer awaits the borrower's input, for whatever reason. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PaperView } from '../../../src/contract/calls/papers.ts';
+import type { PaperView } from '../../../src/trade/papers/contract/borrower.ts';
 import { sendEvent } from '../support/application-status.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication, standingApplication } from '../support/given-application.ts';

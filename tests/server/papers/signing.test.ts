@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayAt } from '../../../runtime/dates/day-at.ts';
 import type { Json } from '../../../runtime/json/json.ts';
-import type { PaperView } from '../../../src/contract/calls/papers.ts';
+import type { PaperView } from '../../../src/trade/papers/contract/borrower.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
 import { onceFor } from '../support/once-for.ts';

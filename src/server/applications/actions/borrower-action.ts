@@ -130,7 +130,7 @@ async function judged(
   const { given, unknown } = decodeRequest(call, bodyOf(request));
   const surplus = [...unknown, ...[...given.keys()].filter((path) => !isAnswer(product, path))];
   if (surplus.length > 0) throw unprocessable(surplus.map(unknownAnswer));
-  const session = await borrowerSession(request, trx, row, { given });
+  const session = await borrowerSession(request, trx, row, given);
   refuseChangedTexts(request, productOfSession(product, session, functions).product, given.keys());
   const { validators } = submissionContext(request, null);
   const handover = { call: call.id, carried: new Set(given.keys()) };
@@ -195,7 +195,7 @@ async function keep(
 ): Promise<ApplicationRow> {
   const product = request.product();
   const { vault } = request.server.context;
-  const inForce = productOfSession(product, await borrowerSession(request, trx, row, { given }), functions);
+  const inForce = productOfSession(product, await borrowerSession(request, trx, row, given), functions);
   const { env } = inForce;
   await submitDocuments(trx, row.uuid, { product, env, given });
   const kept = await storeAnswers(trx, row, whole, { facts: product.facts, vault, now: request.now() });

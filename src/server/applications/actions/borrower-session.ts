@@ -8,18 +8,14 @@ import { type ApplicationRow, decryptedAnswers } from '../../application-record/
 import { applicationView } from '../../application-record/application-view.ts';
 import type { Answers } from '../../application-record/store-answers.ts';
 import { requireAccount } from '../../http/authentication.ts';
-import { papersOf, paperView } from '../../papers/store/paper-store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** What a request adds to the session: answers, and data that calls return to the browser. */
-type Brought = { given: Answers; kept?: JsonObject };
-
-/** The session as in the borrower's browser: the answers with the new ones, the application's view, its offers and papers. */
+/** The session as in the borrower's browser: the answers with those that are `given`, the application's view, its offers, and facts of domains. */
 export async function borrowerSession(
   request: FastifyRequest,
   trx: Transaction<Tables>,
   row: ApplicationRow,
-  { given, kept = {} }: Brought,
+  given: Answers,
 ): Promise<Session> {
   const account = await requireAccount(request);
   const profile = await trx.selectFrom('profile').select('view').where('account', '=', account.uuid).executeTakeFirst();
@@ -29,11 +25,11 @@ export async function borrowerSession(
     decryptedAnswers(context, row),
   );
   const { offers } = row.vendor_facts;
-  const papers = (await papersOf(trx, row.uuid)).map(paperView);
+  const ofDomains = await context.domains.sessionFacts(trx, row.uuid);
   return {
     ...startSession({ now: request.now().toISOString(), flags: request.flags() }),
     answers,
-    kept: { ...(offers !== undefined && { offers }), papers, ...kept },
+    kept: { ...(offers !== undefined && { offers }), ...ofDomains },
     identity: { uuid: account.uuid, email: account.email },
     profile: profile?.view ?? null,
     // The contract's view is JSON.

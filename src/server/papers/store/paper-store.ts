@@ -1,5 +1,4 @@
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import type { PaperView } from '../../../contract/calls/papers.ts';
 import type { PaperSummary, PaperTable } from '../../platform/database/tables/papers.ts';
 import type { Db, Tables } from '../../platform/database/tables.ts';
 import { referencePrefix } from '../../ports/files.ts';
@@ -72,36 +71,10 @@ export async function papersFor(
   return rows.map((row) => ({ ...row, read: row.read ?? [] }));
 }
 
-export function paperView(row: PaperRow): PaperView {
-  const unread = Array.from({ length: row.pages }, (_, index) => index + 1).filter((page) => !row.read.includes(page));
-  return {
-    id: row.name,
-    paper: row.document,
-    title: row.title,
-    kind: row.kind,
-    forWhom: row.for_whom,
-    copy: row.copy,
-    pages: row.pages,
-    pagesRead: row.pages - unread.length,
-    unread,
-    signable: row.signing !== null,
-    signed: row.signed !== null,
-    signedAt: row.signed?.toISOString() ?? null,
-    madeAt: row.made.toISOString(),
-    version: row.version,
-    sha256: row.signed_sha256 ?? row.sha256,
-    bytes: row.bytes,
-    fields: row.fields,
-  };
-}
-
 /** Updates the application's summary of its papers. Locks the application. */
 export async function writeSummary(trx: Transaction<Tables>, application: string): Promise<PaperSummary[]> {
   await trx.selectFrom('application').select('uuid').where('uuid', '=', application).forUpdate().execute();
-  const summary = (await papersOf(trx, application)).map((row): PaperSummary => {
-    const { id, paper, pages, pagesRead, signable, signed } = paperView(row);
-    return { id, paper, pages, pagesRead, signable, signed };
-  });
+  const summary = (await papersOf(trx, application)).map(summaryOf);
   await trx
     .updateTable('application')
     .set({ papers: JSON.stringify(summary) })
@@ -109,6 +82,11 @@ export async function writeSummary(trx: Transaction<Tables>, application: string
     .execute();
   return summary;
 }
+
+const summaryOf = ({ name: id, document: paper, pages, read, signing, signed }: PaperRow): PaperSummary => ({
+  ...{ id, paper, pages, pagesRead: read.length },
+  ...{ signable: signing !== null, signed: signed !== null },
+});
 
 /** SQL: the size in bytes of the file that a column holds or refers to. */
 const storedSize = (file: RawBuilder<Buffer>): RawBuilder<number> => sql<number>`

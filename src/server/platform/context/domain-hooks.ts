@@ -66,6 +66,8 @@ export type DomainHooks<Context> = {
   ): Promise<LaterAnswer | undefined>;
   /** The keys of the domain's requests, whose answers are kept. */
   vendorKeys?(db: Db): VendorKeys;
+  /** What the domain's calls return to the browser and rules of a submission read, by fact. */
+  sessionFacts?(db: Db, application: string): Promise<JsonObject>;
   participantTasks?: ParticipantTasks;
   /** Deletes what is no longer kept; called every hour. */
   purge?(context: Context): Promise<void>;
@@ -93,6 +95,11 @@ export function hooksOfAll<Context>(all: readonly DomainHooks<Context>[]): AllHo
       const parts: JsonObject = {};
       for (const one of all) Object.assign(parts, await one.deskView?.(...args));
       return parts;
+    },
+    async sessionFacts(...args) {
+      const facts: JsonObject = {};
+      for (const one of all) Object.assign(facts, await one.sessionFacts?.(...args));
+      return facts;
     },
     staffView: (...args) => Object.assign({}, ...all.map((one) => one.staffView?.(...args))),
     async invited(...args) {

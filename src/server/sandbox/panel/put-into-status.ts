@@ -11,11 +11,11 @@ import { applicationNow } from '../../application-record/application-clock.ts';
 import { type ApplicationRow, contextOf, stateOf, writeMove } from '../../application-record/application-record.ts';
 import { workflowOf } from '../../application-record/workflow.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { dayOf, stampAll } from '../../papers/signing/sign-all.ts';
 import { type NewPaper, preparePapers, writePapers } from '../../papers/store/make-papers.ts';
 import { type PaperRow, papersOf, writeSummary } from '../../papers/store/paper-store.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { dayOf, stampAll } from '../../signing/sign-papers.ts';
 import { personasOf } from '../behaviour/personas.ts';
 
 /** What a status presumes and the application did not have: events that happened, answers and vendors' facts by name, papers, and the categories of conditions. */
@@ -57,7 +57,7 @@ export async function prepareStatus(
   const there = await papersOf(context.db, row.uuid);
   const missing = way.papers.filter((id) => !there.some(({ document }) => document === id));
   // Loaded here, since a transaction waits while modules load.
-  await import('../../signing/stamp-signature.ts');
+  await import('../../papers/signing/stamp-signature.ts');
   const papers =
     missing.length === 0 ? [] : await preparePapers(context, context.db, rowAfter(context, row, way, passed), missing);
   return { way, passed, papers };

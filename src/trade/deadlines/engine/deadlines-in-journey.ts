@@ -1,5 +1,5 @@
 import type { DomainApplication, JourneyDomain } from '../../../../runtime/journey/application/journey-domain.ts';
-import { deadlinesOf, type Standing } from '../decisions/deadlines.ts';
+import { deadlinesOf, type Given, type Standing } from '../decisions/deadlines.ts';
 
 /** Journeys expect the state of deadlines, by their ids. */
 export const deadlinesInJourney: JourneyDomain = {
@@ -8,8 +8,10 @@ export const deadlinesInJourney: JourneyDomain = {
 };
 
 function standingOf(application: DomainApplication, id: string): Standing | undefined {
-  const { lifecycle, functions, state, context, sent } = application;
+  const { lifecycle, functions, state, context, sent, shared } = application;
   const now = state();
-  const all = now ? deadlinesOf(lifecycle, now, context(), functions, sent()) : [];
+  // The domain of papers shares lists of times.
+  const papers = (shared('papersMade') ?? {}) as Given['papers'];
+  const all = now ? deadlinesOf(lifecycle, now, context(), functions, { papers, messages: sent() }) : [];
   return all.find((deadline) => deadline.id === id)?.standing;
 }

@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import { getPaperFile, getPapers, readPaperPage, signPapers } from '../../../contract/calls/papers.ts';
 import type { CallContract } from '../../../contract/schemas/call-contract.ts';
 import {
   byUuid,
@@ -11,6 +10,7 @@ import {
   nullable,
   uuid,
 } from '../../../contract/schemas/parts.ts';
+import { getPaperFile, getPapers, readPaperPage, signPapers } from '../../papers/contract/borrower.ts';
 import { roles } from '../decisions/roles.ts';
 
 const base = '/service-application/api/v1/application/heloc/co-deed';

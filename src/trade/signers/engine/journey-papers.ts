@@ -13,7 +13,8 @@ export function papersOfSigner(
   signers: JourneySigners,
   own: JourneySigning,
 ): JsonObject[] {
-  const all = application.papers();
+  // The domain of papers shares them as they are listed for the borrower.
+  const all = (application.shared('papers') ?? []) as JsonObject[];
   const paper = paperOf(application, signers, own);
   const notices = all.filter(({ id, paper: document }) =>
     isNoticeFor(own, { document: String(document), owner: ownerIn(String(id), String(document)) }),

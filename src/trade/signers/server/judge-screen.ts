@@ -8,8 +8,9 @@ import { functions } from '../../../lending/registry.ts';
 import { requireAccount } from '../../../server/http/authentication.ts';
 import { notFound, unprocessable } from '../../../server/http/http-error.ts';
 import { submissionContext } from '../../../server/http/submission-context.ts';
-import { paperView } from '../../../server/papers/store/paper-store.ts';
 import type { Trx } from '../../../server/platform/database/tables.ts';
+import { paperView } from '../../papers/decisions/views.ts';
+import { paperOf } from '../../papers/server/paper-of.ts';
 import type { SignerAction } from '../decisions/decision.ts';
 import type { roles } from '../decisions/roles.ts';
 import type { StoredSigning } from './own-signing.ts';
@@ -38,7 +39,7 @@ export async function judgeScreen(
   const { facts, carried } = receivedFacts(call, { body: request.body as JsonObject });
   const { uuid, email } = await requireAccount(request);
   const { context } = request.server;
-  const papers = (await papersOfSigner(trx, signing)).map(paperView);
+  const papers = (await papersOfSigner(trx, signing)).map(paperOf).map(paperView);
   // The contract's views are JSON.
   const kept = { coDeed: await viewOf(context, trx, signing), papers } as JsonObject;
   const now = request.now().toISOString();

@@ -6,10 +6,11 @@ import { notFound } from '../../../server/http/http-error.ts';
 import { idempotent } from '../../../server/http/idempotency.ts';
 import { sendPaperFile } from '../../../server/papers/send-paper-file.ts';
 import { recordFirstEvents } from '../../../server/papers/store/paper-events.ts';
-import { paperView } from '../../../server/papers/store/paper-store.ts';
 import type { Trx } from '../../../server/platform/database/tables.ts';
 import type { HostedStep } from '../../../server/ports/hosted-steps.ts';
-import { readPage } from '../../../server/signing/read-page.ts';
+import { paperView } from '../../papers/decisions/views.ts';
+import { paperOf } from '../../papers/server/paper-of.ts';
+import { readPage } from '../../papers/server/read-page.ts';
 import { finishSignerLink, openSignerLink } from '../contract/links.ts';
 import {
   actAsSigner,
@@ -124,7 +125,7 @@ function paperRoutesOfSigner(app: FastifyInstance): void {
       const papers = await papersOfSigner(trx, signing);
       const own = papers.filter(({ signer }) => signer !== null);
       await recordFirstEvents(trx, request, own, 'delivered', applicationNow(context, signing.row));
-      return { papers: papers.map(paperView) };
+      return { papers: papers.map(paperOf).map(paperView) };
     }),
   );
 

@@ -1,8 +1,8 @@
 import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
 import type { CallRequest } from '../../../server/http/call-route.ts';
+import { signAll } from '../../../server/papers/signing/sign-all.ts';
 import { papersFor } from '../../../server/papers/store/paper-store.ts';
 import type { Trx } from '../../../server/platform/database/tables.ts';
-import { signAll } from '../../../server/signing/sign-papers.ts';
 import type { signAsSigner } from '../contract/signing.ts';
 import { roles } from '../decisions/roles.ts';
 import { applyEvent } from './apply.ts';

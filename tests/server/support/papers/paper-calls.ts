@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PaperView } from '../../../../src/contract/calls/papers.ts';
+import type { PaperView } from '../../../../src/trade/papers/contract/borrower.ts';
 import { lifecycle } from '../../../lifecycle/documents.ts';
 import { type Borrower, own } from '../borrower.ts';
 import { fullName } from '../given-application.ts';

@@ -1,10 +1,10 @@
 import { PDFDocument, type PDFPage, type RGB, rgb } from 'pdf-lib';
-import type { Signature } from '../../contract/calls/papers.ts';
-import { embedFonts, type Fonts, printable } from '../papers/drawing/fonts.ts';
-import { widthOf } from '../papers/drawing/lines.ts';
-import { sheet } from '../papers/drawing/page-style.ts';
-import { strokesPath } from '../papers/drawing/strokes.ts';
-import type { PaperFieldPlace } from '../platform/database/tables/papers.ts';
+import type { Signature } from '../../../contract/schemas/signature.ts';
+import type { PaperFieldPlace } from '../../platform/database/tables/papers.ts';
+import { embedFonts, type Fonts, printable } from '../drawing/fonts.ts';
+import { widthOf } from '../drawing/lines.ts';
+import { sheet } from '../drawing/page-style.ts';
+import { strokesPath } from '../drawing/strokes.ts';
 
 export type Stamp = {
   signature: Signature;

@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import type { CallContract } from '../schemas/call-contract.ts';
+import { actionResponses } from '../../../contract/calls/applications.ts';
+import type { CallContract } from '../../../contract/schemas/call-contract.ts';
 import {
   byUuid,
   closedObject,
@@ -9,8 +10,9 @@ import {
   nullable,
   openObject,
   uuid,
-} from '../schemas/parts.ts';
-import { actionResponses } from './applications.ts';
+} from '../../../contract/schemas/parts.ts';
+import { signatureParts } from '../../../contract/schemas/signature.ts';
+import { roles } from '../decisions/roles.ts';
 
 const base = '/service-application/api/v1/application/heloc/{uuid}';
 
@@ -64,7 +66,7 @@ export type PaperView = Type.Static<typeof paper>;
 
 /** The newest of each of the application's papers, oldest first. */
 export const getPapers = {
-  role: 'papers',
+  role: roles.list,
   method: 'GET',
   path: `${base}/papers`,
   request: { path: byUuid },
@@ -106,27 +108,12 @@ const sha256 = Type.String({
  * passed since then or since the last counted page (`page-too-soon`): report it again later.
  */
 export const readPaperPage = {
-  role: 'paper-page-read',
+  role: roles.read,
   method: 'POST',
   path: `${base}/papers/{paper}/read`,
   request: { path: byPaper, body: closedObject({ page: Type.Integer({ minimum: 1, maximum: 2000 }), sha256 }) },
   response: { 200: paper, ...commonErrors, 409: errorBody },
 } as const satisfies CallContract;
-
-const point = Type.Tuple([Type.Number({ minimum: 0, maximum: 4000 }), Type.Number({ minimum: 0, maximum: 4000 })]);
-
-const signature = Type.Union([
-  closedObject({ kind: Type.Literal('typed'), text: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }) }),
-  closedObject({
-    kind: Type.Literal('drawn'),
-    strokes: Type.Array(Type.Array(point, { minItems: 1, maxItems: 4000 }), {
-      minItems: 1,
-      maxItems: 200,
-      description: 'Lines of points [x, y], y downwards, in any unit.',
-    }),
-  }),
-]);
-export type Signature = Type.Static<typeof signature>;
 
 /**
  * Signs papers with one signature. 422 if a page of any of them was not read (`papers-are-read`), the place is
@@ -135,7 +122,7 @@ export type Signature = Type.Static<typeof signature>;
  * moves on.
  */
 export const signPapers = {
-  role: 'sign-papers',
+  role: roles.sign,
   method: 'POST',
   path: `${base}/papers/signature`,
   versioned: 'write',
@@ -143,22 +130,7 @@ export const signPapers = {
     path: byUuid,
     body: closedObject({
       papers: Type.Array(paperId, { minItems: 1, maxItems: 20, uniqueItems: true }),
-      signature,
-      name: Type.String({ minLength: 1, maxLength: 160, pattern: '\\S', description: 'As the signer writes it.' }),
-      location: Type.Optional(
-        nullable(
-          closedObject(
-            {
-              latitude: Type.Number({ minimum: -90, maximum: 90 }),
-              longitude: Type.Number({ minimum: -180, maximum: 180 }),
-              accuracy: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1e9, description: 'Meters.' }))),
-            },
-            {
-              description: 'Where the signature is given. Without it the rules of the signing screen refuse with 422.',
-            },
-          ),
-        ),
-      ),
+      ...signatureParts,
     }),
   },
   response: { ...actionResponses, 422: errorBody },

@@ -1,26 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from '../../contract/calls/papers.ts';
-import { applicationNow } from '../application-record/application-clock.ts';
-import { lockOwnApplication, ownApplication } from '../application-record/own-application.ts';
-import type { Jobs } from '../applications/lifecycle/jobs.ts';
-import { type CallRequest, callRoute } from '../http/call-route.ts';
-import { notFound } from '../http/http-error.ts';
-import { samplePaper } from '../papers/sample-paper.ts';
-import { sendPaperFile, sendPdf } from '../papers/send-paper-file.ts';
-import { recordFirstEvents } from '../papers/store/paper-events.ts';
-import { papersOf, paperView, writeSummary } from '../papers/store/paper-store.ts';
+import { applicationNow } from '../../../server/application-record/application-clock.ts';
+import { lockOwnApplication, ownApplication } from '../../../server/application-record/own-application.ts';
+import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
+import { type CallRequest, callRoute } from '../../../server/http/call-route.ts';
+import { notFound } from '../../../server/http/http-error.ts';
+import { sendPaperFile, sendPdf } from '../../../server/papers/send-paper-file.ts';
+import { recordFirstEvents } from '../../../server/papers/store/paper-events.ts';
+import { papersOf, writeSummary } from '../../../server/papers/store/paper-store.ts';
+import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from '../contract/borrower.ts';
+import { paperView } from '../decisions/views.ts';
+import { paperOf } from './paper-of.ts';
 import { readPage } from './read-page.ts';
+import { samplePaper } from './sample-paper.ts';
 import { sign } from './sign-papers.ts';
 
 /** Papers of an application, for its owner only, and public sample papers. */
-export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
+export function borrowerRoutes(app: FastifyInstance, jobs: Jobs): void {
   const { db } = app.context;
 
   callRoute(app, 'papers', getPapers, async (request) => {
     const row = await ownApplication(request, request.params.uuid);
     const papers = await papersOf(db, row.uuid);
     await recordFirstEvents(db, request, papers, 'delivered', applicationNow(app.context, row));
-    return { papers: papers.map(paperView) };
+    return { papers: papers.map(paperOf).map(paperView) };
   });
 
   callRoute(app, 'paper-file', getPaperFile, async (request, reply) => {

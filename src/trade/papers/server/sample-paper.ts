@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Product } from '../../../runtime/engine/product.ts';
-import { notFound } from '../http/http-error.ts';
-import { readerOf } from './drawing/paper-text.ts';
-import { letterheadOf, paperFacts } from './store/paper-session.ts';
+import type { Product } from '../../../../runtime/engine/product.ts';
+import { notFound } from '../../../server/http/http-error.ts';
+import { readerOf } from '../../../server/papers/drawing/paper-text.ts';
+import { letterheadOf, paperFacts } from '../../../server/papers/store/paper-session.ts';
 
 /** Sample papers, cached by the organisation's documents. */
 const made = new WeakMap<Product, Map<string, Promise<Uint8Array>>>();
@@ -28,7 +28,7 @@ async function make(request: FastifyRequest, product: Product, id: string): Prom
   const now = request.server.context.clock();
   const env = paperFacts(product, { now });
   const reader = readerOf(env, (rule) => product.rules[rule]);
-  const { renderPaper } = await import('./drawing/render-paper.ts');
+  const { renderPaper } = await import('../../../server/papers/drawing/render-paper.ts');
   const { bytes } = await renderPaper({
     paper,
     reader,

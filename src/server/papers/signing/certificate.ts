@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { zoneOf } from '../../../runtime/dates/time-zones.ts';
-import type { Json } from '../../../runtime/json/json.ts';
-import { zoneName } from '../../lending/calendar/notary-days.ts';
-import type { ApplicationRow } from '../application-record/application-record.ts';
-import { readerOf } from '../papers/drawing/paper-text.ts';
-import { applicationFacts } from '../papers/store/application-facts.ts';
-import { columnsOfFile, organisationOf, writePapers } from '../papers/store/make-papers.ts';
-import { letterheadOf } from '../papers/store/paper-session.ts';
-import { type PaperRow, papersFor } from '../papers/store/paper-store.ts';
-import type { Account } from '../platform/context/account.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import { zoneOf } from '../../../../runtime/dates/time-zones.ts';
+import type { Json } from '../../../../runtime/json/json.ts';
+import { zoneName } from '../../../lending/calendar/notary-days.ts';
+import type { ApplicationRow } from '../../application-record/application-record.ts';
+import type { Account } from '../../platform/context/account.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { readerOf } from '../drawing/paper-text.ts';
+import { applicationFacts } from '../store/application-facts.ts';
+import { columnsOfFile, organisationOf, writePapers } from '../store/make-papers.ts';
+import { letterheadOf } from '../store/paper-session.ts';
+import { type PaperRow, papersFor } from '../store/paper-store.ts';
 
 /** The document of the certificate of completion. */
 const documentId = 'certificate';
@@ -45,7 +45,7 @@ export async function makeCertificate(signing: Signing): Promise<void> {
     brought: { envelope: await envelopeFacts(signing, typeof state === 'string' ? state : '') },
   });
   const reader = readerOf(env, (id) => inForce.rules[id]);
-  const { renderPaper } = await import('../papers/drawing/render-paper.ts');
+  const { renderPaper } = await import('../drawing/render-paper.ts');
   const made = await renderPaper({
     paper,
     reader,

@@ -1,0 +1,10 @@
+/** Documents that are made from an application: shown page by page, signed, and kept. */
+import { defineDomain } from '../port/define-domain.ts';
+import { paperContracts } from './contract/calls.ts';
+import { papersInJourney } from './engine/papers-in-journey.ts';
+
+export const papers = defineDomain({
+  contracts: paperContracts,
+  engine: papersInJourney,
+  server: async () => (await import('./server/papers-on-server.ts')).papersOnServer,
+});
