@@ -33,6 +33,3 @@ export function paperInstances(id: string, paper: Paper, env: Environment, rules
         })),
   );
 }
-
-/** Whether the borrower signs the paper here. */
-export const isSignable = ({ signing }: Paper): boolean => signing !== undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sha256 } from '../support/papers/paper-calls.ts';
-import { textOfPdf } from '../support/papers/pdf-text.ts';
-import { serverOfFile } from '../support/server-of-file.ts';
+import { sha256 } from '../../../server/support/papers/paper-calls.ts';
+import { textOfPdf } from '../../../server/support/papers/pdf-text.ts';
+import { serverOfFile } from '../../../server/support/server-of-file.ts';
 
 const server = serverOfFile();
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dayAt } from '../../../runtime/dates/day-at.ts';
-import type { Json } from '../../../runtime/json/json.ts';
-import type { PaperView } from '../../../src/trade/papers/contract/borrower.ts';
-import { type Borrower, own } from '../support/borrower.ts';
-import { fullName, givenApplication } from '../support/given-application.ts';
-import { onceFor } from '../support/once-for.ts';
+import { dayAt } from '../../../../runtime/dates/day-at.ts';
+import type { Json } from '../../../../runtime/json/json.ts';
+import type { PaperView } from '../../../../src/trade/papers/contract/borrower.ts';
+import { type Borrower, own } from '../../../server/support/borrower.ts';
+import { fullName, givenApplication } from '../../../server/support/given-application.ts';
+import { onceFor } from '../../../server/support/once-for.ts';
 import {
   dollars,
   fileOf,
@@ -18,9 +18,9 @@ import {
   reportPage,
   sha256,
   typed,
-} from '../support/papers/paper-calls.ts';
-import { textOfPdf } from '../support/papers/pdf-text.ts';
-import { serverOfFile } from '../support/server-of-file.ts';
+} from '../../../server/support/papers/paper-calls.ts';
+import { textOfPdf } from '../../../server/support/papers/pdf-text.ts';
+import { serverOfFile } from '../../../server/support/server-of-file.ts';
 
 const server = serverOfFile();
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { asOwner } from '../support/as-owner.ts';
-import { own } from '../support/borrower.ts';
-import { givenApplication } from '../support/given-application.ts';
-import { openPaper, papersOf, readPaper, reportPage, typed } from '../support/papers/paper-calls.ts';
-import { serverOfFile } from '../support/server-of-file.ts';
+import { asOwner } from '../../../server/support/as-owner.ts';
+import { own } from '../../../server/support/borrower.ts';
+import { givenApplication } from '../../../server/support/given-application.ts';
+import { openPaper, papersOf, readPaper, reportPage, typed } from '../../../server/support/papers/paper-calls.ts';
+import { serverOfFile } from '../../../server/support/server-of-file.ts';
 
 const server = serverOfFile();
 
