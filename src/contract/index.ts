@@ -16,14 +16,6 @@ import {
   retryCredit,
   submitSsn,
 } from './calls/applications.ts';
-import {
-  commentOnApplication,
-  decideOnApplication,
-  findBackOfficeApplications,
-  getBackOfficeApplication,
-} from './calls/back-office/applications.ts';
-import { getFlag, listFlags, switchFlag } from './calls/back-office/flags.ts';
-import { preparedContracts } from './calls/back-office/prepared.ts';
 import { beginStaffLogin, endStaffSession, getStaffSession } from './calls/back-office/session.ts';
 import { borrowerAction } from './calls/borrower-action.ts';
 import { brokerContracts } from './calls/broker.ts';
@@ -66,7 +58,6 @@ export const contracts: Record<string, CallContract> = {
   ...proofContracts,
   ...secondFactorContracts,
   ...passkeyContracts,
-  ...preparedContracts,
   profile: getProfile,
   'start-application': startApplication,
   'loan-application': getLoanApplication,
@@ -124,13 +115,6 @@ export const contracts: Record<string, CallContract> = {
   'staff-login': beginStaffLogin,
   'staff-session': getStaffSession,
   'end-staff-session': endStaffSession,
-  'back-office-find': findBackOfficeApplications,
-  'back-office-application': getBackOfficeApplication,
-  'back-office-decide': decideOnApplication,
-  'back-office-comment': commentOnApplication,
-  'back-office-flags': listFlags,
-  'back-office-flag': getFlag,
-  'back-office-flag-switch': switchFlag,
   'sms-prompt': getConsentPrompt,
   'sms-transactional-prompt': getConsentPrompt,
   'consent-user': saveConsents,

@@ -7,11 +7,12 @@ import type { ServerDomain } from '../server/domains/server-domain.ts';
 import { chat } from './chat/index.ts';
 import { conditions } from './conditions/index.ts';
 import { deadlines } from './deadlines/index.ts';
+import { desk } from './desk/index.ts';
 import { papers } from './papers/index.ts';
 import type { Domain, Report } from './port/define-domain.ts';
 import { signers } from './signers/index.ts';
 
-const domains: readonly Domain[] = [papers, signers, conditions, deadlines, chat];
+const domains: readonly Domain[] = [desk, papers, signers, conditions, deadlines, chat];
 
 /** The contracts of all calls of the product, by id. */
 export const contracts: Readonly<Record<string, CallContract>> = withDomains(

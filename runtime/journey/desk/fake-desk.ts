@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../json/json.ts';
 import { canHappen } from '../../lifecycle/can-happen.ts';
 import type { LifecycleContext, LifecycleState } from '../../lifecycle/lifecycle-state.ts';
 import { possibleEvents } from '../../lifecycle/manual-event.ts';
-import { actsNext, statusTitle, statusTitles } from '../../lifecycle/status.ts';
+import { actsNext, statusTitle } from '../../lifecycle/status.ts';
 import { goesOnBy } from '../../lifecycle/step.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type { DomainsOfApplication } from '../application/domains-of-application.ts';
@@ -83,10 +83,8 @@ export class FakeDesk {
       name: 'Sandbox agent',
       roles,
       organisations: ['main'],
-      begins: ['applications', 'inquiries'],
       site: 'https://main.example.com',
       originator: agentsOriginator,
-      statuses: statusTitles([this.#lifecycle]),
       ...this.#application.domains.staffView(roles),
     };
   }

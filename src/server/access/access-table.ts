@@ -94,7 +94,6 @@ export const accessOfCalls: AccessTable = {
   'offer-code': 'anybody',
   prepop: 'anybody',
   // The link was sent to the borrower, and its secret is the proof.
-  'prepared-application': 'anybody',
   waitlist: 'anybody',
   'sms-prompt': 'anybody',
   'sms-transactional-prompt': 'anybody',
@@ -136,18 +135,6 @@ export const accessOfCalls: AccessTable = {
   'staff-login': 'anybody',
   'staff-session': 'staff',
   'end-staff-session': 'staff',
-  'back-office-find': 'staff',
-  'back-office-application': 'staff',
-  'back-office-file': 'staff',
-  'back-office-paper': 'staff',
-  'back-office-decide': 'staff',
-  'back-office-comment': 'staff',
-  'prepare-application': 'staff',
-  'prepared-applications': 'staff',
-  'prepared-application-act': 'staff',
-  'back-office-flags': 'staff',
-  'back-office-flag': 'staff',
-  'back-office-flag-switch': 'staff',
 
   // Reports and requests of pages, for every visitor
   features: 'anybody',

@@ -22,7 +22,6 @@ import type { Jobs } from './lifecycle/jobs.ts';
 import { loanRoutes } from './loan-routes.ts';
 import { placeRoutes } from './place-routes.ts';
 import { inquiriesFor, ownInquiry } from './prepared/own-inquiries.ts';
-import { preparedRoute } from './prepared/routes.ts';
 import { create } from './registration/create.ts';
 
 /** service-application: applications for their owners, and the places where an organisation lends. */
@@ -63,7 +62,6 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
   });
 
   draftRoutes(app);
-  preparedRoute(app);
 
   callRoute(app, 'offers', getOffers, async (request) => {
     const row = await ownApplication(request, request.params.uuid);

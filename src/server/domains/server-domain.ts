@@ -20,8 +20,8 @@ export type ServerDomain = {
   routes?(app: FastifyInstance, jobs: Jobs): void | Promise<void>;
   /** Registers the calls that receive files, in the scope that parses multipart forms. */
   uploadRoutes?(scope: FastifyInstance): void;
-  /** Registers the calls of staff, in the scope that identifies them. */
-  deskRoutes?(scope: FastifyInstance, jobs: Jobs): void;
+  /** Registers the calls of staff, in the scope that identifies them. `ofDomains`: the contracts of all domains. */
+  deskRoutes?(scope: FastifyInstance, jobs: Jobs, ofDomains: readonly DomainContracts[]): void;
   /** Registers calls that only a sandbox has: on its machine, without a login. */
   sandboxRoutes?(app: FastifyInstance, jobs: Jobs): void;
   /** Its jobs, by the name of their queue. */

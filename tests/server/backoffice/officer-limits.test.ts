@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { BackOfficeApplication } from '../../../src/contract/calls/back-office/applications.ts';
+import type { BackOfficeApplication } from '../../../src/trade/desk/contract/applications.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
 import type { Person } from '../support/desk/desk-calls.ts';
 import { newestPreparedToken } from '../support/desk/prepared-token.ts';

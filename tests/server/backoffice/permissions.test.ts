@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { BackOfficeApplication } from '../../../src/contract/calls/back-office/applications.ts';
+import type { BackOfficeApplication } from '../../../src/trade/desk/contract/applications.ts';
 import { uploadDocument } from '../../../src/contract/calls/documents.ts';
 import { verifyRecords } from '../../../src/server/records/verify-records.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { domainRole } from '../../../../runtime/engine/domain-role.ts';
 import type { CallContract } from '../../schemas/call-contract.ts';
 import { closedObject, commonErrors, errorBody, nullable, openObject } from '../../schemas/parts.ts';
 
@@ -29,19 +30,13 @@ const staff = closedObject({
   name: Type.String(),
   roles: Type.Array(Type.String(), { description: 'Those of theirs that a lifecycle declares.' }),
   organisations: Type.Array(Type.String(), { description: "The organisations whose applications they see; '*': all." }),
-  begins: Type.Array(Type.String({ enum: ['applications', 'inquiries'] }), {
-    description: 'What they may begin for a borrower.',
-  }),
   site: Type.String({ description: 'The address of the site that asks, without a path.' }),
   originator: nullable(Type.String({ description: 'The id by which borrowers know them, in the parameter referrer.' })),
-  statuses: Type.Array(closedObject({ status: Type.String(), title: Type.String() }), {
-    description: 'The statuses that an application may have, in words, in the order of the lifecycles.',
-  }),
 });
 
 /** The member of staff who is logged in at the desk. */
 export const getStaffSession = {
-  role: 'desk-session',
+  role: domainRole('desk-session'),
   method: 'GET',
   path: `${base}/secure/api/v3/self/figureinfo`,
   request: {},

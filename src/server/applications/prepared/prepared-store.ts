@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import type { PreparedAnswers } from '../../../contract/calls/back-office/prepared.ts';
+import type { PreparedAnswers } from '../../../contract/schemas/prepared-answers.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { PreparedApplicationTable } from '../../platform/database/tables/prepared.ts';
 import type { Db, Tables } from '../../platform/database/tables.ts';
 
 export type PreparedRow = Selectable<PreparedApplicationTable>;
-
-/** How long the link is valid, in milliseconds; the message names it too. */
-const linkLife = 14 * 24 * 3_600_000;
 
 const textOf = (token: string): string => JSON.stringify(['prepared application', token]);
 
@@ -21,14 +18,15 @@ export const preparedAnswersOf = ({ vault }: Pick<ServerContext, 'vault'>, { ans
  * Older links become invalid.
  */
 export async function makePreparedLink(
-  { vault, clock }: ServerContext,
+  { vault }: ServerContext,
   trx: Transaction<Tables>,
   uuid: string,
+  expires: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await trx
     .updateTable('prepared_application')
-    .set({ secret: vault.digest(textOf(token)), expires: new Date(clock().getTime() + linkLife), inquiry: false })
+    .set({ secret: vault.digest(textOf(token)), expires, inquiry: false })
     .where('uuid', '=', uuid)
     .execute();
   return token;

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { statusTitles } from '../../../../runtime/lifecycle/status.ts';
 import { beginStaffLogin, endStaffSession, getStaffSession } from '../../../contract/calls/back-office/session.ts';
 import { type DomainContracts, withParts } from '../../../contract/domain-contracts.ts';
 import { requireOpenLogin } from '../../flags/login-open.ts';
@@ -102,14 +101,11 @@ async function endAtProvider(request: FastifyRequest, login: StaffLogin, session
 function sessionView({ documents, domains }: ServerContext, { name, roles, organisations, originator }: Staff) {
   const lifecycles = Object.values(documents.organisations.get('main')?.server.lifecycle ?? {});
   const own = roles.filter((role) => lifecycles.some((lifecycle) => Object.hasOwn(lifecycle.roles ?? {}, role)));
-  const begins = lifecycles.flatMap(({ roles = {} }) => own.flatMap((role) => roles[role]?.begins ?? []));
   return {
     name,
     roles: own,
     organisations: [...organisations],
-    begins: [...new Set(begins)],
     originator,
-    statuses: statusTitles(lifecycles),
     ...domains.staffView(lifecycles, own),
   };
 }

@@ -5,6 +5,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import type { Lifecycle, RoleReads } from '../../../../runtime/schema/types.ts';
+import type { Staff } from '../../ports/staff.ts';
 import type { LaterAnswer } from '../../ports/vendors.ts';
 import type { ApplicationTable } from '../database/tables/applications.ts';
 import type { Db, Tables, Trx } from '../database/tables.ts';
@@ -37,12 +38,23 @@ export type VendorKeys = SelectQueryBuilder<Tables, never, { vendor: string; ven
 /** What applies a vendor's answer: the server's context, and what enqueues the messages of an application. */
 export type Answering<Context> = { context: Context; post(trx: Trx, application: string): Promise<void> };
 
+/** What acts as staff: the server's context, and what enqueues an application's work and messages. */
+export type Acting<Context> = {
+  context: Context;
+  jobs: { enqueue(trx: Trx, application: string): Promise<void>; post(trx: Trx, application: string): Promise<void> };
+};
+
+/** An event of staff, with its reason. */
+export type StaffEvent = { uuid: string; event: string; facts: JsonObject | undefined; comment: string };
+
 /** What a domain leaves out does not concern it. `Context`: the server's, of which these hooks are a part. */
 export type DomainHooks<Context> = {
   /** A transition of a locked application asked for something, or ended it. */
   moved?(trx: Trx, at: ApplicationAt, move: { asked: readonly string[]; ended: boolean }): Promise<void>;
-  /** Throws a 409 where a staff event must wait. */
-  hold?(trx: Trx, application: string, lifecycle: Lifecycle, event: string): Promise<void>;
+  /** The error for a staff event that must wait; undefined if it need not. */
+  hold?(trx: Trx, application: string, lifecycle: Lifecycle, event: string): Promise<Error | undefined>;
+  /** Sends an event to an application as this member of staff. Throws what refuses it. */
+  sendStaffEvent?(acting: Acting<Context>, trx: Trx, staff: Staff, sent: StaffEvent): Promise<void>;
   /** The domain's part of an application's view at the desk. */
   deskView?(context: Context, row: ApplicationAt['row'], lifecycle: Lifecycle, mayRead: MayRead): Promise<JsonObject>;
   /** The domain's part of the view of a member of staff with these roles. */
@@ -89,7 +101,14 @@ export function hooksOfAll<Context>(all: readonly DomainHooks<Context>[]): AllHo
       for (const one of all) await one.moved?.(...args);
     },
     async hold(...args) {
-      for (const one of all) await one.hold?.(...args);
+      for (const one of all) {
+        const error = await one.hold?.(...args);
+        if (error) return error;
+      }
+      return undefined;
+    },
+    async sendStaffEvent(...args) {
+      for (const one of all) await one.sendStaffEvent?.(...args);
     },
     async deskView(...args) {
       const parts: JsonObject = {};

@@ -15,7 +15,6 @@ import { workflowOf } from '../../application-record/workflow.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
 import { moveApplication } from '../../applications/lifecycle/move-application.ts';
 import { type PendingRequest, pendingRequests } from '../../applications/lifecycle/pending-requests.ts';
-import { decide } from '../../backoffice/decide.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Trx } from '../../platform/database/tables.ts';
@@ -87,7 +86,8 @@ function decideAsStaff(
     email: null,
   };
   return context.db.transaction().execute(async (trx) => {
-    await decide({ context, jobs }, trx, staff, { uuid, event, facts, comment: 'Decided in the sandbox.', ip: null });
+    const sent = { uuid, event, facts, comment: 'Decided in the sandbox.' };
+    await context.domains.sendStaffEvent({ context, jobs }, trx, staff, sent);
   });
 }
 

@@ -6,7 +6,7 @@ import {
   writeMove,
 } from '../../../server/application-record/application-record.ts';
 import { workflowOf } from '../../../server/application-record/workflow.ts';
-import type { Office } from '../../../server/backoffice/decide.ts';
+import type { Office } from '../../../server/backoffice/office.ts';
 import { permissionsFor } from '../../../server/backoffice/reading/permissions.ts';
 import { recordAct } from '../../../server/backoffice/record-act.ts';
 import { notFound } from '../../../server/http/http-error.ts';

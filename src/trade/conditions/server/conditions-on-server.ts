@@ -1,7 +1,7 @@
 import type { ServerDomain } from '../../../server/domains/server-domain.ts';
 import type { ServerContext } from '../../../server/platform/context/context.ts';
 import type { DomainHooks, ParticipantTask } from '../../../server/platform/context/domain-hooks.ts';
-import { refuseIf } from '../../port/server/error-of.ts';
+import { errorOf, refuseIf } from '../../port/server/error-of.ts';
 import { conditionContracts } from '../contract/calls.ts';
 import { refusedWhileHeld, signatureRefused, unclearedOf } from '../decisions/held.ts';
 import { mayAskBorrower, mayAskSigners } from '../decisions/permitted.ts';
@@ -18,8 +18,10 @@ const hooks: DomainHooks<ServerContext> = {
   async moved(trx, at, { asked, ended }) {
     if (ended || asked.length > 0) await applyEvent(trx, at, { type: 'moved', asked, ended });
   },
-  hold: async (trx, application, lifecycle, event) =>
-    refuseIf(refusedWhileHeld(lifecycle, event, await conditionsOf(trx, application))),
+  async hold(trx, application, lifecycle, event) {
+    const refusal = refusedWhileHeld(lifecycle, event, await conditionsOf(trx, application));
+    return refusal && errorOf(refusal);
+  },
   deskView: async ({ db }, { uuid, status }, lifecycle) => ({
     mayBeAsked: mayAskBorrower(lifecycle, status ?? ''),
     conditions: await conditionsAtDesk(db, uuid, lifecycle),

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { byUuid } from '../../../contract/schemas/parts.ts';
 import { workflowOf } from '../../../server/application-record/workflow.ts';
 import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
-import type { Office } from '../../../server/backoffice/decide.ts';
+import type { Office } from '../../../server/backoffice/office.ts';
 import { notFound } from '../../../server/http/http-error.ts';
 import { type ActByCategory, actByCategory } from '../decisions/staff-acts.ts';
 import type { DeskCondition } from '../decisions/views.ts';

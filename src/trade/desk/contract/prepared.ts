@@ -1,18 +1,8 @@
 import Type from 'typebox';
-import type { CallContract } from '../../schemas/call-contract.ts';
-import { employmentChoices } from '../../schemas/enumerations.ts';
-import {
-  address,
-  closedObject,
-  commonErrors,
-  day,
-  errorBody,
-  nullable,
-  occupancy,
-  personName,
-  uuid,
-  yearlyDollars,
-} from '../../schemas/parts.ts';
+import type { CallContract } from '../../../contract/schemas/call-contract.ts';
+import { closedObject, commonErrors, errorBody, nullable, uuid } from '../../../contract/schemas/parts.ts';
+import { preparedAnswers } from '../../../contract/schemas/prepared-answers.ts';
+import { roles } from '../decisions/roles.ts';
 
 /**
  * Applications that a loan officer or a broker begins for a borrower, who completes them by a link; only the borrower consents
@@ -23,32 +13,11 @@ const base = '/back-office/prepared-applications';
 
 const errors = { ...commonErrors, 403: errorBody };
 
-const preparedAnswers = closedObject({
-  name: personName,
-  phoneNumber: Type.Optional(
-    nullable(Type.String({ maxLength: 10, pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' })),
-  ),
-  dob: Type.Optional(nullable(day)),
-  propertyAddress: closedObject({ ...address.properties, occupancyType: occupancy }),
-  homeAddress: Type.Optional(nullable(address)),
-  isListedForSale: Type.Optional(nullable(Type.Boolean())),
-  income: Type.Optional(
-    nullable(
-      closedObject({
-        income: Type.Optional(nullable(yearlyDollars)),
-        otherIncome: Type.Optional(nullable(yearlyDollars)),
-        employmentType: Type.Optional(nullable(Type.String({ enum: [...employmentChoices] }))),
-      }),
-    ),
-  ),
-});
-export type PreparedAnswers = Type.Static<typeof preparedAnswers>;
-
 /**
  * Begins an application, and sends the borrower the link; for an inquiry, nothing is sent. 403 without a role that begins it.
  */
 export const prepareApplication = {
-  role: 'desk-prepare',
+  role: roles.begin,
   method: 'POST',
   path: base,
   request: {
@@ -85,7 +54,7 @@ const prepared = closedObject({
  * newest first.
  */
 export const listPrepared = {
-  role: 'desk-prepared',
+  role: roles.begun,
   method: 'GET',
   path: base,
   request: {},
@@ -96,7 +65,7 @@ export const listPrepared = {
  * send: a new link, which invalidates the one before. withdraw: all links become invalid. 409 if it is completed or withdrawn.
  */
 export const actOnPrepared = {
-  role: 'desk-prepared-act',
+  role: roles.actOnBegun,
   method: 'POST',
   path: `${base}/{prepared}/{act}`,
   request: {
@@ -107,7 +76,7 @@ export const actOnPrepared = {
 
 /** The answers entered for the borrower of a link. 404 for a link that is not valid, 410 for one that has expired. */
 export const openPrepared = {
-  role: 'prepared',
+  role: roles.openLink,
   method: 'POST',
   path: '/service-application/external/api/v1/heloc/prepared-application',
   request: { body: closedObject({ token: Type.String({ minLength: 1, maxLength: 128 }) }) },
@@ -121,10 +90,3 @@ export const openPrepared = {
     410: errorBody,
   },
 } as const satisfies CallContract;
-
-export const preparedContracts = {
-  'prepare-application': prepareApplication,
-  'prepared-applications': listPrepared,
-  'prepared-application-act': actOnPrepared,
-  'prepared-application': openPrepared,
-};

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Staff } from '../ports/staff.ts';
-import type { Found, Search } from './find-applications.ts';
+import type { Found, Search } from '../../../server/backoffice/find-applications.ts';
+import type { Staff } from '../../../server/ports/staff.ts';
 
 /**
  * Records who searched and which applications are shown to them, before they are shown. The search words are not stored: they

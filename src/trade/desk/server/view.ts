@@ -1,27 +1,25 @@
-import { readPath } from '../../../runtime/json/dotted-path.ts';
-import type { JsonObject } from '../../../runtime/json/json.ts';
-import { canHappen } from '../../../runtime/lifecycle/can-happen.ts';
-import { possibleEvents } from '../../../runtime/lifecycle/manual-event.ts';
-import { actsNext, statusTitle } from '../../../runtime/lifecycle/status.ts';
-import { goesOnBy } from '../../../runtime/lifecycle/step.ts';
-import type { Lifecycle } from '../../../runtime/schema/types.ts';
-import type { BackOfficeApplication, BackOfficeEvent } from '../../contract/calls/back-office/applications.ts';
-import { functions } from '../../lending/registry.ts';
-import { applicationNow, daysAsMs } from '../application-record/application-clock.ts';
-import { type ApplicationRow, contextOf, stateOf } from '../application-record/application-record.ts';
-import { workflowOf } from '../application-record/workflow.ts';
-import { pendingRequests } from '../applications/lifecycle/pending-requests.ts';
-import { begunAnswers } from '../applications/prepared/begun-answers.ts';
-import { notFound } from '../http/http-error.ts';
-import type { ServerContext } from '../platform/context/context.ts';
-import type { MayRead } from '../platform/context/domain-hooks.ts';
-import type { Staff } from '../ports/staff.ts';
+import { readPath } from '../../../../runtime/json/dotted-path.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { actsNext, statusTitle } from '../../../../runtime/lifecycle/status.ts';
+import { goesOnBy } from '../../../../runtime/lifecycle/step.ts';
+import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import { functions } from '../../../lending/registry.ts';
+import { applicationNow, daysAsMs } from '../../../server/application-record/application-clock.ts';
+import { type ApplicationRow, contextOf, stateOf } from '../../../server/application-record/application-record.ts';
+import { workflowOf } from '../../../server/application-record/workflow.ts';
+import { pendingRequests } from '../../../server/applications/lifecycle/pending-requests.ts';
+import { begunAnswers } from '../../../server/applications/prepared/begun-answers.ts';
+import { actsOf, movesOf, readingsOf } from '../../../server/backoffice/history.ts';
+import { eventInWords } from '../../../server/backoffice/names-in-words.ts';
+import type { ApplicationReading } from '../../../server/backoffice/reading/application.ts';
+import { enteredBy, masked, shownFacts } from '../../../server/backoffice/shown-facts.ts';
+import { brandOf, statusInWords } from '../../../server/backoffice/status-in-words.ts';
+import { notFound } from '../../../server/http/http-error.ts';
+import type { ServerContext } from '../../../server/platform/context/context.ts';
+import type { MayRead } from '../../../server/platform/context/domain-hooks.ts';
+import type { BackOfficeApplication } from '../contract/applications.ts';
+import { staffEvents } from '../decisions/views.ts';
 import { filesOf, papersFor } from './files.ts';
-import { actsOf, movesOf, readingsOf } from './history.ts';
-import { eventInWords } from './names-in-words.ts';
-import type { ApplicationReading } from './reading/application.ts';
-import { enteredBy, masked, shownFacts } from './shown-facts.ts';
-import { brandOf, statusInWords } from './status-in-words.ts';
 
 /** An application as this member of staff may see it: the rest is masked, and each event says whether they may send it now. */
 export async function officeView(
@@ -40,6 +38,7 @@ export async function officeView(
     ...files.map(({ uuid, fileName }): [string, string] => [uuid, fileName]),
     ...papers.map(({ name, title }): [string, string] => [name, title]),
   ]);
+  const known = contextOf(context, row, pricing);
   const titleOf = (event: string | null): string | undefined => lifecycle.people?.[event ?? '']?.title;
   return {
     uuid: row.uuid,
@@ -55,9 +54,9 @@ export async function officeView(
     answers: answers.map((one) => ({ ...one, entered: enteredBy(product, begun, one) })),
     vendorFacts: vendors,
     fields,
-    events: peopleEvents(context, row, staff),
+    events: staffEvents(lifecycle, stateOf(row), known, functions, staff.roles),
     actsNext: actsNext(lifecycle, row.status ?? ''),
-    goesOn: goesOnBy(lifecycle, stateOf(row), contextOf(context, row, pricing), functions),
+    goesOn: goesOnBy(lifecycle, stateOf(row), known, functions),
     waitingFor: await waitingFor(context, row, lifecycle),
     files,
     papers,
@@ -101,17 +100,6 @@ const dated = <T extends { at: Date }>(entry: T): Omit<T, 'at'> & { at: string }
 
 const readable = (facts: JsonObject, mayRead: MayRead): JsonObject =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, mayRead('facts', name) ? value : masked]));
-
-/** The events that staff can send for an application now. */
-function peopleEvents(context: ServerContext, row: ApplicationRow, { roles }: Staff): BackOfficeEvent[] {
-  const { lifecycle, pricing } = workflowOf(context.documents, row);
-  const known = contextOf(context, row, pricing);
-  return possibleEvents(lifecycle, row.status ?? '').flatMap((open) => {
-    const decidedBy = lifecycle.people?.[open.event]?.decidedBy;
-    if (!decidedBy || !canHappen(lifecycle, stateOf(row), open.event, known, functions)) return [];
-    return [{ ...open, decidedBy, yours: decidedBy.some((role) => roles.includes(role)) }];
-  });
-}
 
 async function waitingFor(
   context: ServerContext,

@@ -1,6 +1,15 @@
 import Type from 'typebox';
-import type { CallContract } from '../../schemas/call-contract.ts';
-import { byUuid, closedObject, commonErrors, errorBody, eventFacts, nullable, uuid } from '../../schemas/parts.ts';
+import type { CallContract } from '../../../contract/schemas/call-contract.ts';
+import {
+  byUuid,
+  closedObject,
+  commonErrors,
+  errorBody,
+  eventFacts,
+  nullable,
+  uuid,
+} from '../../../contract/schemas/parts.ts';
+import { roles } from '../decisions/roles.ts';
 
 /**
  * The calls of the back office, for the lender's staff, with a bearer token of the lender's identity provider. Its roles are
@@ -19,7 +28,7 @@ const time = Type.String({ description: 'ISO 8601 in UTC.' });
  * is recorded with its results.
  */
 export const findBackOfficeApplications = {
-  role: 'desk-find',
+  role: roles.find,
   method: 'POST',
   path: `${base}/search`,
   request: {
@@ -187,11 +196,10 @@ const application = closedObject({
 });
 
 export type BackOfficeApplication = Type.Static<typeof application>;
-export type BackOfficeEvent = Type.Static<typeof event>;
 
 /** The ETag is the application's version, for If-Match. */
 export const getBackOfficeApplication = {
-  role: 'desk-application',
+  role: roles.application,
   method: 'GET',
   path: `${base}/{uuid}`,
   request: { path: byUuid },
@@ -226,7 +234,7 @@ const decided = { 200: closedObject({ status }), ...errors, 409: errorBody, 422:
  * if the status does not await it; 422 `reason-missing` without a comment.
  */
 export const decideOnApplication = {
-  role: 'desk-decide',
+  role: roles.sendEvent,
   method: 'POST',
   path: `${base}/{uuid}/events`,
   request: {
@@ -242,7 +250,7 @@ export const decideOnApplication = {
 
 /** Adds a comment; the status does not change. */
 export const commentOnApplication = {
-  role: 'desk-comment',
+  role: roles.comment,
   method: 'POST',
   path: `${base}/{uuid}/comments`,
   request: { path: byUuid, body: closedObject({ comment: remark }) },

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { decideFlag } from '../../../runtime/engine/flags/decide-flags.ts';
-import type { JsonObject } from '../../../runtime/json/json.ts';
-import { getFlag, listFlags, switchFlag as switchFlagCall } from '../../contract/calls/back-office/flags.ts';
-import { callRoute } from '../http/call-route.ts';
-import { notFound, unauthenticated } from '../http/http-error.ts';
-import { idempotent } from '../http/idempotency.ts';
-import { everyOrganisation, type Staff, worksFor } from '../ports/staff.ts';
+import { decideFlag } from '../../../../../runtime/engine/flags/decide-flags.ts';
+import { callRoute } from '../../../../server/http/call-route.ts';
+import { notFound, unauthenticated } from '../../../../server/http/http-error.ts';
+import { idempotent } from '../../../../server/http/idempotency.ts';
+import { everyOrganisation, type Staff, worksFor } from '../../../../server/ports/staff.ts';
+import { getFlag, listFlags, switchFlag as switchFlagCall } from '../../contract/flags.ts';
+import { flagViews, valueText } from '../../decisions/flags.ts';
 import { switchFlag } from './switch-flag.ts';
 
 /** Requests a minute of one member of staff. */
@@ -15,7 +15,7 @@ const limits = { perMinute: 120, byStaff: true } as const;
 const shownSwitches = 50;
 
 /** Feature flags at the desk: lists them with their switches, and switches them. */
-export function flagDeskRoutes(scope: FastifyInstance): void {
+export function flagRoutes(scope: FastifyInstance): void {
   const { context } = scope;
   callRoute(
     scope,
@@ -66,31 +66,7 @@ function staffOf({ staff, org }: FastifyRequest): Staff {
 
 function shownFlags(request: FastifyRequest, { roles }: Staff) {
   const switches = request.server.context.switches.of(request.org);
-  const byTitle = Object.entries(request.serverDocuments().flags).sort(([, one], [, other]) =>
-    one.title.localeCompare(other.title),
-  );
-  return byTitle.map(([id, flag]) => {
-    const switched = switches.get(id);
-    const { on, variables } = decideFlag(id, { ...flag, audiences: {}, order: [] }, {}, switched);
-    return {
-      flag: id,
-      title: flag.title,
-      on,
-      value: valueText(variables),
-      hasValue: flag.variables !== undefined,
-      isList: Array.isArray(Object.values(flag.variables ?? {})[0]),
-      documented: flag.on,
-      audiences: Object.values(flag.audiences ?? {}).map(({ title }) => title),
-      switched: switched !== undefined,
-      yours: (flag.switchedBy ?? []).some((role) => roles.includes(role)),
-    };
-  });
-}
-
-/** The flag's value as text; lists are separated by spaces, as they are typed. */
-function valueText(variables: JsonObject | null | undefined): string {
-  const [value] = Object.values(variables ?? {});
-  return Array.isArray(value) ? value.join(' ') : String(value ?? '');
+  return flagViews(request.serverDocuments().flags, (id) => switches.get(id), roles);
 }
 
 /** The last switches of one flag, or of all, the newest first. */

@@ -1,6 +1,7 @@
 import Type from 'typebox';
-import type { CallContract } from '../../schemas/call-contract.ts';
-import { closedObject, commonErrors, errorBody, instant, nullable } from '../../schemas/parts.ts';
+import type { CallContract } from '../../../contract/schemas/call-contract.ts';
+import { closedObject, commonErrors, errorBody, instant, nullable } from '../../../contract/schemas/parts.ts';
+import { roles } from '../decisions/roles.ts';
 
 const base = '/back-office/flags';
 const errors = { ...commonErrors, 403: errorBody };
@@ -38,7 +39,7 @@ const switches = Type.Array(flagSwitch, { description: 'The newest first.' });
 
 /** The feature flags of the request's organisation, with their switches. */
 export const listFlags = {
-  role: 'desk-flags',
+  role: roles.flags,
   method: 'GET',
   path: base,
   request: {},
@@ -50,7 +51,7 @@ export const listFlags = {
 
 /** One feature flag. */
 export const getFlag = {
-  role: 'desk-flag',
+  role: roles.flag,
   method: 'GET',
   path: `${base}/{flag}`,
   request: { path: closedObject({ flag }) },
@@ -59,7 +60,7 @@ export const getFlag = {
 
 /** Switches a flag at once, without a release. Recorded with person, role, time and reason. */
 export const switchFlag = {
-  role: 'desk-flag-switch',
+  role: roles.switchFlag,
   method: 'POST',
   path: `${base}/{flag}`,
   request: {

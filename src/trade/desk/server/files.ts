@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { BackOfficeApplication } from '../../contract/calls/back-office/applications.ts';
-import type { SentFile } from '../applications/documents/send-file.ts';
-import { notFound } from '../http/http-error.ts';
-import { intactFile } from '../papers/store/paper-file.ts';
-import { isNewest, papersOf } from '../papers/store/paper-store.ts';
-import type { ServerContext } from '../platform/context/context.ts';
-import type { Staff } from '../ports/staff.ts';
-import type { Permissions } from './reading/permissions.ts';
-import { notReadable } from './refusals.ts';
-import { masked } from './shown-facts.ts';
+import type { SentFile } from '../../../server/applications/documents/send-file.ts';
+import type { Permissions } from '../../../server/backoffice/reading/permissions.ts';
+import { notReadable } from '../../../server/backoffice/refusals.ts';
+import { masked } from '../../../server/backoffice/shown-facts.ts';
+import { notFound } from '../../../server/http/http-error.ts';
+import { intactFile } from '../../../server/papers/store/paper-file.ts';
+import { isNewest, papersOf } from '../../../server/papers/store/paper-store.ts';
+import type { ServerContext } from '../../../server/platform/context/context.ts';
+import type { Staff } from '../../../server/ports/staff.ts';
+import type { BackOfficeApplication } from '../contract/applications.ts';
 
 /** The files that a borrower uploaded, oldest first. The names of those that the member of staff may not open are masked. */
 export async function filesOf(

@@ -1,14 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  actOnPrepared as actContract,
-  listPrepared,
-  prepareApplication,
-} from '../../../contract/calls/back-office/prepared.ts';
-import type { Jobs } from '../../applications/lifecycle/jobs.ts';
-import { callRoute } from '../../http/call-route.ts';
-import { unauthenticated } from '../../http/http-error.ts';
-import { idempotent, idempotentAfter } from '../../http/idempotency.ts';
-import type { Staff } from '../../ports/staff.ts';
+import type { Jobs } from '../../../../server/applications/lifecycle/jobs.ts';
+import { callRoute } from '../../../../server/http/call-route.ts';
+import { unauthenticated } from '../../../../server/http/http-error.ts';
+import { idempotent, idempotentAfter } from '../../../../server/http/idempotency.ts';
+import type { Staff } from '../../../../server/ports/staff.ts';
+import { actOnPrepared as actContract, listPrepared, prepareApplication } from '../../contract/prepared.ts';
 import { preparedFor } from './list.ts';
 import { actOnPrepared, askedBefore, prepare } from './prepare.ts';
 

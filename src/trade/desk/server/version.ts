@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ApplicationRow } from '../application-record/application-record.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { ApplicationRow } from '../../../server/application-record/application-record.ts';
+import type { Tables } from '../../../server/platform/database/tables.ts';
 
 /** The version of an application for the back office. It changes with each transition and with each change by the borrower. */
 export async function versionOf(

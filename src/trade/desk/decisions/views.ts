@@ -1,0 +1,27 @@
+import type { FunctionRegistry } from '../../../../runtime/engine/environment/environment.ts';
+import { canHappen } from '../../../../runtime/lifecycle/can-happen.ts';
+import type { LifecycleContext, LifecycleState } from '../../../../runtime/lifecycle/lifecycle-state.ts';
+import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
+import { statusTitles } from '../../../../runtime/lifecycle/status.ts';
+import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
+import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+
+/** The events that staff can send to an application now; `yours`: one of these roles decides the event. */
+export const staffEvents = (
+  lifecycle: CompiledLifecycle,
+  state: LifecycleState,
+  context: LifecycleContext,
+  functions: FunctionRegistry,
+  roles: readonly string[],
+) =>
+  possibleEvents(lifecycle, state.status).flatMap((open) => {
+    const decidedBy = lifecycle.people?.[open.event]?.decidedBy;
+    if (!decidedBy || !canHappen(lifecycle, state, open.event, context, functions)) return [];
+    return [{ ...open, decidedBy: [...decidedBy], yours: decidedBy.some((role) => roles.includes(role)) }];
+  });
+
+/** What a member of staff with these roles may begin for a borrower, and the statuses that applications may have. */
+export function staffPart(lifecycles: readonly Lifecycle[], own: readonly string[]) {
+  const begins = lifecycles.flatMap(({ roles = {} }) => own.flatMap((role) => roles[role]?.begins ?? []));
+  return { begins: [...new Set(begins)], statuses: statusTitles(lifecycles) };
+}

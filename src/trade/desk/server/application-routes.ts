@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { type DomainContracts, withParts } from '../../../contract/domain-contracts.ts';
+import { sendFile } from '../../../server/applications/documents/send-file.ts';
+import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
+import { findApplications, foundView, pageSize } from '../../../server/backoffice/find-applications.ts';
+import { applicationOf, staffOfRequest } from '../../../server/backoffice/reading/guard.ts';
+import { callRoute } from '../../../server/http/call-route.ts';
+import { idempotent } from '../../../server/http/idempotency.ts';
+import {
+  commentOnApplication,
+  decideOnApplication,
+  findBackOfficeApplications,
+  getBackOfficeApplication,
+  openBackOfficeFile,
+  openBackOfficePaper,
+} from '../contract/applications.ts';
+import { openFile, openPaper } from './files.ts';
+import { recordSearch } from './record-search.ts';
+import { comment, sendEvent } from './send-event.ts';
+import { versionOf } from './version.ts';
+import { officeView } from './view.ts';
+
+/** Requests a minute of one member of staff for one call. */
+const limits = { perMinute: 240, byStaff: true } as const;
+const searchLimits = { perMinute: 60, byStaff: true } as const;
+const fileLimits = { perMinute: 60, byStaff: true } as const;
+
+/** Applications at the desk: found, read, decided. `ofDomains`: the domains, whose parts the view of an application has. */
+export function applicationRoutes(scope: FastifyInstance, jobs: Jobs, ofDomains: readonly DomainContracts[]): void {
+  readRoutes(scope, ofDomains);
+  fileRoutes(scope);
+  writeRoutes(scope, jobs);
+}
+
+function readRoutes(scope: FastifyInstance, ofDomains: readonly DomainContracts[]): void {
+  const { context } = scope;
+  callRoute(
+    scope,
+    'back-office-find',
+    findBackOfficeApplications,
+    async (request) => {
+      const { text = '', status = '', page = 1 } = request.body;
+      const search = { text: text.trim(), status, page };
+      const staff = staffOfRequest(request);
+      const found = await findApplications(context, search, staff);
+      const shown = found.slice(0, pageSize);
+      await recordSearch(request, staff, search, shown);
+      return { applications: shown.map((found) => foundView(context, found)), more: found.length > pageSize };
+    },
+    searchLimits,
+  );
+  callRoute(
+    scope,
+    'back-office-application',
+    withParts('back-office-application', getBackOfficeApplication, ofDomains),
+    async (request, reply) => {
+      const reading = applicationOf(request);
+      const { row, staff } = reading;
+      const view = await officeView(context, reading);
+      request.log.info({ application: row.uuid, staff: staff.id }, 'an application was read in the back office');
+      reply.header('etag', await versionOf(context.db, row));
+      return view;
+    },
+    limits,
+  );
+}
+
+/** The uploaded files and papers of an application; each opening is recorded. */
+function fileRoutes(scope: FastifyInstance): void {
+  callRoute(
+    scope,
+    'back-office-file',
+    openBackOfficeFile,
+    async (request, reply) => {
+      return sendFile(reply, await openFile(opening(request), request.params.file));
+    },
+    fileLimits,
+  );
+  callRoute(
+    scope,
+    'back-office-paper',
+    openBackOfficePaper,
+    async (request, reply) => {
+      return sendFile(reply, await openPaper(opening(request), request.params.paper));
+    },
+    fileLimits,
+  );
+}
+
+function opening(request: FastifyRequest) {
+  const { staff, row, permissions } = applicationOf(request);
+  return { request, staff, application: row.uuid, permissions };
+}
+
+function writeRoutes(scope: FastifyInstance, jobs: Jobs): void {
+  const { context } = scope;
+  const office = { context, jobs };
+  callRoute(
+    scope,
+    'back-office-decide',
+    decideOnApplication,
+    async (request, reply) => {
+      const staff = staffOfRequest(request);
+      const { event, facts, comment: said = '' } = request.body;
+      const brought = facts as JsonObject | undefined;
+      const decision = { uuid: request.params.uuid, event, facts: brought, comment: said, ip: request.ip };
+      const { body, etag } = await idempotent(request, async (trx) => {
+        const row = await sendEvent(office, trx, staff, { ...decision, version: wantedVersion(request) });
+        return { status: 200, body: { status: row.status }, etag: await versionOf(trx, row) };
+      });
+      if (etag !== undefined) reply.header('etag', etag);
+      return body;
+    },
+    limits,
+  );
+  callRoute(
+    scope,
+    'back-office-comment',
+    commentOnApplication,
+    async (request) => {
+      const staff = staffOfRequest(request);
+      const said = { uuid: request.params.uuid, comment: request.body.comment, ip: request.ip };
+      const { body } = await idempotent(request, async (trx) => {
+        const { status } = await comment(office, trx, staff, said);
+        return { status: 200, body: { status } };
+      });
+      return body;
+    },
+    limits,
+  );
+}
+
+/** Proxies that compress responses turn an ETag into a weak one. */
+const wantedVersion = ({ headers }: FastifyRequest): string | undefined => {
+  const tag = headers['if-match']?.trim().replace(/^W\//, '');
+  return tag === '' || tag === '*' ? undefined : tag;
+};
