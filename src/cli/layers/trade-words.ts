@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * fall. A word counts within a name too (`signerPages`), in code and comments.
  */
 const files: Readonly<Record<string, number>> = {
-  borrower: 108,
+  borrower: 107,
   chat: 53,
   credit: 5,
   lender: 24,
