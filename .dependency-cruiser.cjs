@@ -7,13 +7,7 @@ const layers = {
   'runtime/schema': ['runtime/json'],
   'runtime/engine': ['runtime/schema', 'runtime/json', 'runtime/dates'],
   'runtime/lifecycle': ['runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates'],
-  'runtime/language': [
-    'runtime/lifecycle',
-    'runtime/engine',
-    'runtime/schema',
-    'runtime/json',
-    'runtime/dates',
-  ],
+  'runtime/language': ['runtime/lifecycle', 'runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates'],
   'runtime/files': ['runtime/language', 'runtime/validation', 'runtime/engine', 'runtime/schema', 'runtime/json'],
   'runtime/cli': ['runtime/files', 'runtime/journey', 'runtime/widgets', 'runtime/language', 'runtime/schema'],
   'runtime/exports': [

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { BackOfficeApplication } from '../../../src/trade/desk/contract/applications.ts';
 import { uploadDocument } from '../../../src/contract/calls/documents.ts';
 import { verifyRecords } from '../../../src/server/records/verify-records.ts';
+import type { BackOfficeApplication } from '../../../src/trade/desk/contract/applications.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { deskOfFile } from '../support/server-of-file.ts';
