@@ -55,8 +55,7 @@ function performers({ context, jobs }: Office, trx: Trx, { staff, ip }: Acting, 
       const move = await noteInHistory(trx, row, event);
       if (await writeMessages(context, trx, row, { move, messages })) await jobs.post(trx, row.uuid);
     },
-    'tell-signer': async ({ event, messages, signer }) =>
-      tellAskedSigner(settling, trx, { row, event, messages }, await addressOf(trx, signer)),
+    'tell-signer': ({ event, messages, signer }) => tellAskedSigner(settling, trx, signer, { row, event, messages }),
     'ask-identity-again': ({ signer }) => askIdentityAgain(settling, trx, signer),
     'signer-cleared': (task) => taskSettled(settling, trx, task),
   };
@@ -68,10 +67,3 @@ function noteInHistory(trx: Trx, row: ApplicationRow, event: string): Promise<st
   const record = { from: state.status, to: state.status, event, verdicts: {}, reasons: [] };
   return writeMove(trx, row.uuid, state, record, row.due);
 }
-
-const addressOf = (trx: Trx, signer: string) =>
-  trx
-    .selectFrom('application_signer')
-    .select(['email', 'account'])
-    .where('uuid', '=', signer)
-    .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import type { Db } from '../../../server/platform/database/tables.ts';
+import { signerNames } from '../../signers/server/asked-signers.ts';
 import { type DeskCondition, deskConditions } from '../decisions/views.ts';
 import { conditionsOf } from './store.ts';
 
@@ -12,13 +13,4 @@ export async function conditionsAtDesk(
   const all = await conditionsOf(db, application);
   const names = all.some(({ signer }) => signer !== null) ? await signerNames(db, application) : new Map();
   return deskConditions(lifecycle, all, (signer) => names.get(signer) ?? '');
-}
-
-async function signerNames(db: Db, application: string): Promise<ReadonlyMap<string, string>> {
-  const signers = await db
-    .selectFrom('application_signer')
-    .select(['uuid', 'name', 'email'])
-    .where('application', '=', application)
-    .execute();
-  return new Map(signers.map(({ uuid, name, email }) => [uuid, name ?? email]));
 }

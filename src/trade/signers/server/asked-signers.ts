@@ -2,7 +2,6 @@ import { type ApplicationRow, stateOf, writeMove } from '../../../server/applica
 import { writeMessages } from '../../../server/messages/write-messages.ts';
 import type { ServerContext } from '../../../server/platform/context/context.ts';
 import type { Db, Trx } from '../../../server/platform/database/tables.ts';
-import type { SignerRow } from './invitations.ts';
 import { type StoredSigning, storedSigning } from './own-signing.ts';
 import type { Settling } from './settle-identity.ts';
 
@@ -22,13 +21,28 @@ export async function invitedSigners(
   return found.flatMap((signing) => signing ?? []);
 }
 
+/** The names of all signers who were ever invited to sign an application, by id: their addresses until they accept. */
+export async function signerNames(db: Db, application: string): Promise<ReadonlyMap<string, string>> {
+  const signers = await db
+    .selectFrom('application_signer')
+    .select(['uuid', 'name', 'email'])
+    .where('application', '=', application)
+    .execute();
+  return new Map(signers.map(({ uuid, name, email }) => [uuid, name ?? email]));
+}
+
 /** Notifies only the signer of whom something is asked, or asked again, and records it in the history. */
 export async function tellAskedSigner(
   { context, post }: Settling,
   trx: Trx,
+  signer: string,
   { row, event, messages }: { row: ApplicationRow; event: string; messages: string[] },
-  { email, account }: Pick<SignerRow, 'email' | 'account'>,
 ): Promise<void> {
+  const { email, account } = await trx
+    .selectFrom('application_signer')
+    .select(['email', 'account'])
+    .where('uuid', '=', signer)
+    .executeTakeFirstOrThrow();
   const state = stateOf(row);
   const written = { from: state.status, to: state.status, event, verdicts: {}, reasons: [] };
   const move = await writeMove(trx, row.uuid, state, written, row.due);
