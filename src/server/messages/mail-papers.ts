@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { instanceIndex } from '../../../runtime/engine/papers/instance-index.ts';
 import { lockApplication } from '../application-record/application-record.ts';
 import { workflowOf } from '../application-record/workflow.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
-import { ownerOf } from '../papers/store/owner-of.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Trx } from '../platform/database/tables.ts';
 import { writeMessages } from './write-messages.ts';
@@ -33,7 +33,7 @@ export async function mailPapers(
   const papers = (recipient: number, isOwner: boolean): string[] =>
     made.flatMap(({ name, document }) => {
       if (carried.has(document)) return [];
-      const owner = ofOwners.includes(document) ? ownerOf(name, document) : -1;
+      const owner = ofOwners.includes(document) ? instanceIndex(name, document) : -1;
       return (isOwner ? owner === recipient : owner <= 0) ? [name] : [];
     });
   const move = await lastMove(trx, uuid);

@@ -1,3 +1,4 @@
+import { instanceIndex } from '../../../../runtime/engine/papers/instance-index.ts';
 import type { DomainApplication } from '../../../../runtime/journey/application/journey-domain.ts';
 import type { Answer } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { versionOf } from '../../../../runtime/journey/texts/version-of.ts';
@@ -17,7 +18,7 @@ export function papersOfSigner(
   const all = (application.shared('papers') ?? []) as JsonObject[];
   const paper = paperOf(application, signers, own);
   const notices = all.filter(({ id, paper: document }) =>
-    isNoticeFor(own, { document: String(document), owner: ownerIn(String(id), String(document)) }),
+    isNoticeFor(own, { document: String(document), owner: instanceIndex(String(id), String(document)) }),
   );
   const shown = all.find((one) => one.paper === own.roles.paper);
   if (!shown || !paper) return notices;
@@ -61,7 +62,3 @@ function paperOf({ environment, now }: DomainApplication, signers: JourneySigner
   signers.keep(own, { paper: made });
   return made;
 }
-
-/** The index of the owner for whom a notice was made, from 0, by its id: 'right-to-cancel-2-1' is the second owner's first copy. */
-const ownerIn = (id: string, document: string): number =>
-  Number(/^-(\d+)/.exec(id.slice(document.length))?.[1] ?? 0) - 1;

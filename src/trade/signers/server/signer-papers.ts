@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { instanceIndex } from '../../../../runtime/engine/papers/instance-index.ts';
 import { applicationFacts } from '../../../server/papers/store/application-facts.ts';
 import { organisationOf, preparePapers, writePapers } from '../../../server/papers/store/make-papers.ts';
-import { ownerOf } from '../../../server/papers/store/owner-of.ts';
 import { type PaperRow, papersFor, papersOf } from '../../../server/papers/store/paper-store.ts';
 import type { ServerContext } from '../../../server/platform/context/context.ts';
 import type { Db, Trx } from '../../../server/platform/database/tables.ts';
@@ -14,7 +14,7 @@ import type { StoredSigning } from './own-signing.ts';
 export async function papersOfSigner(db: Db, signing: StoredSigning): Promise<PaperRow[]> {
   const { signer, row } = signing;
   const notices = (await papersOf(db, row.uuid)).filter(({ document, name }) =>
-    isNoticeFor(signing, { document, owner: ownerOf(name, document) }),
+    isNoticeFor(signing, { document, owner: instanceIndex(name, document) }),
   );
   return [...(await papersFor(db, row.uuid, signer.id)), ...notices];
 }
