@@ -27,7 +27,7 @@ export function mismatches(
   tools: Tools,
   engine: ShownPage,
   expected: Expect,
-  { messages, seenOfDomains }: Pick<Workflow, 'messages' | 'seenOfDomains'>,
+  { messages, domains }: Pick<Workflow, 'messages'> & { domains: Pick<Workflow['domains'], 'seen'> },
 ): Mismatch[] {
   const { session } = engine;
   const { product, env } = productOfSession(base, session, tools.functions);
@@ -64,7 +64,7 @@ export function mismatches(
     ...memberMismatches('state', json(expected.state), (name) => session.state[name]),
     ...memberMismatches('storage', json(expected.storage), (name) => engine.storage.get(name)),
     ...included('messages', expected.messages, messages),
-    ...Object.entries(seenOfDomains).flatMap(([key, memberOf]) =>
+    ...Object.entries(domains.seen).flatMap(([key, memberOf]) =>
       memberMismatches(key, json(whole[key] as object | undefined), memberOf),
     ),
     ...included('tracked', expected.tracked, engine.tracked),

@@ -7,7 +7,6 @@ import type { CallAnswer, Given } from '../schema/types.ts';
 import type { FakeAccount } from './accounts/fake-account.ts';
 import type { DomainsOfApplication } from './application/domains-of-application.ts';
 import type { Answer } from './application/workflow-answers.ts';
-import { type FakeChat, isChatRole } from './chat/fake-chat.ts';
 import type { FakeDesk } from './desk/fake-desk.ts';
 import { answerOfFlags, isFlagRole } from './desk/flag-desk.ts';
 import type { JourneyFlags } from './desk/journey-flags.ts';
@@ -29,13 +28,11 @@ export type Workflow = {
   readonly wordOf: DomainsOfApplication['wordOf'];
   readonly eventOf: DomainsOfApplication['eventOf'];
   /** The agents' desk, where staff act. */
-  readonly desk: Pick<FakeDesk, 'answer' | 'uuid' | 'about'>;
-  /** Performs the acts of domains in a step of the lender's. Returns the first that is not possible. */
-  readonly actOfDomain: DomainsOfApplication['act'];
+  readonly desk: Pick<FakeDesk, 'answer' | 'uuid'>;
+  /** What a step does with the domains of the trade and expects of them. */
+  readonly domains: Pick<DomainsOfApplication, 'act' | 'seen' | 'perform' | 'differences'>;
   /** The messages sent so far, by document, in order. */
   readonly messages: readonly string[];
-  /** What a step may expect of domains, by the key of `expect`. */
-  readonly seenOfDomains: DomainsOfApplication['seen'];
   /** Makes the journey's application the current one. Returns its view for the owner. */
   setApplication(application: Application | null): Application | null;
   /** The version of the application that the borrower sees. */
@@ -115,13 +112,12 @@ export function accountLender(
 export function agentsLender(
   product: Product,
   lender: FakeLender,
-  { desk, chat, flags, now }: Pick<Workflow, 'desk'> & { chat: FakeChat; flags: JourneyFlags; now(): string },
+  { desk, flags, now }: Pick<Workflow, 'desk'> & { flags: JourneyFlags; now(): string },
 ): FakeLender {
   return {
     answer(effect, session) {
       const role = product.calls[effect.call]?.role;
       if (isFlagRole(role)) return answerOfFlags(flags, { role, path: effect.path, body: effect.body, at: now() });
-      if (isChatRole(role)) return chat.answer(role, effect.path, effect.body, desk.about());
       return desk.answer(role, effect.path, effect.body) ?? lender.answer(effect, session);
     },
   };

@@ -36,7 +36,7 @@ export function lenderDoes(
     workflow.fireDueTimer();
   }
   // A journey is validated JSON.
-  const impossible = workflow.actOfDomain({ ...more } as JsonObject);
+  const impossible = workflow.domains.act({ ...more } as JsonObject);
   if (impossible) throw new JourneyError('lender', [...impossible.possible], impossible.wanted);
   const possible = event === undefined ? undefined : workflow.applyEvent(event, facts as JsonObject | undefined);
   if (possible) throw new JourneyError('lender', possible, event ?? null);

@@ -1,11 +1,9 @@
 import type { Json } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
-
-/** What of a list was expected and is not there, and what is there and was not expected. Neither: the order differs. */
-export type ListDifference = { missing: string[]; unexpected: string[] };
+import type { Difference } from './application/journey-domain.ts';
 
 /** One difference from what was expected. */
-export type Mismatch = { what: string; expected: Json; seen: Json } & Partial<ListDifference>;
+export type Mismatch = Difference;
 
 /** The members of `expected` that differ in `seen`; other members are not compared. */
 export function memberMismatches(

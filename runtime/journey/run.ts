@@ -12,11 +12,9 @@ import type { Given, Journey, JourneyStep } from '../schema/types.ts';
 import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
 import { withAuthMode } from './accounts/with-auth-mode.ts';
-import type { JourneyTools } from './application/journey-domain.ts';
+import type { ActingPerson, JourneyTools } from './application/journey-domain.ts';
 import { withoutStatus } from './application/workflow-answers.ts';
 import { type WorkflowDocuments, workflowContext } from './application/workflow-documents.ts';
-import { FakeChat } from './chat/fake-chat.ts';
-import { type Speaker, talk, talkDifferences } from './chat-verbs.ts';
 import { closedLender } from './closed-lender.ts';
 import { agentsOriginator, FakePrepared } from './desk/fake-prepared.ts';
 import { JourneyFlags } from './desk/journey-flags.ts';
@@ -112,14 +110,13 @@ function setUp(
         { uuid, begun: { inquiry: true } },
       ),
   );
-  const chat = new FakeChat(() => engine?.now() ?? start);
   const behind = accountLender(product, scriptedLender(product, given, workflow), account);
   const lender = closedLender(product, preparedLender(product, behind, prepared), tools.functions);
   engine = new Engine(product, tools, lender, { now: start, flags, given, seen });
   const begin: Stage['begin'] = (person, now) => {
     const theirs =
       person === agent
-        ? agentsLender(product, lender, { desk: workflow.desk, chat, flags, now: () => engine?.now() ?? start })
+        ? agentsLender(product, lender, { desk: workflow.desk, flags, now: () => engine?.now() ?? start })
         : personsLender(product, lender, workflow, person);
     const own = { location: given.location } as Given;
     return new Engine(product, tools, theirs, { now, flags, given: own });
@@ -130,7 +127,6 @@ function setUp(
     engine,
     workflow,
     account,
-    chat,
     person: borrower,
     begin,
     flags,
@@ -177,7 +173,6 @@ type Stage = {
   engine: Engine;
   workflow: Workflow;
   account: FakeAccount;
-  chat: FakeChat;
   flags: JourneyFlags;
   person: string;
   /** Creates the browser of another person, at this time. */
@@ -209,7 +204,7 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
     if (step.dismiss !== undefined) dismiss(product, tools, engine, step.dismiss);
     if (step.confirm) confirm(engine);
     if (step.hosted !== undefined) endHosted(engine, workflow, step.hosted, step.choose);
-    talk(speakerOf(stage), step);
+    workflow.domains.perform({ ...step } as JsonObject, actingPerson(stage));
     if (step.read !== undefined) read(product, tools, engine, step.read);
     if (step.back) engine.back();
     if (step.reload) engine.reload();
@@ -225,30 +220,28 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
   const [first] = step.expect
     ? [
         ...mismatches(product, tools, engine, step.expect, workflow),
-        ...talkDifferences(speakerOf(stage), step.expect.chat),
+        ...workflow.domains.differences({ ...step.expect } as JsonObject, actingPerson(stage)),
       ]
     : [];
   return first && { verb, ...first, ...reasonOf(product, tools, engine) };
 }
 
-const speakerOf = ({ product, tools, engine, chat, person }: Stage): Speaker => ({
+const actingPerson = ({ product, tools, engine, person }: Stage): ActingPerson => ({
   product,
   tools,
   page: engine,
-  chat,
-  side: person === agent ? 'desk' : 'window',
+  isAgent: person === agent,
 });
 
 /** Replaces the placeholders of an address by what the person knows: ids, a word of a domain, or the link to an application. */
-function withLinks({ person, workflow, preparedLink, chat: talked }: Stage, text: string): string {
+function withLinks({ person, workflow, preparedLink }: Stage, text: string): string {
   if (text.includes('{prepared}')) {
     const link = preparedLink();
     if (link === undefined) throw new JourneyError('open', 'an application that an agent began', 'none');
     return text.replaceAll('{prepared}', link);
   }
-  if (person === agent)
-    return text.replaceAll('{uuid}', workflow.desk.uuid() ?? '').replaceAll('{conversation}', talked.id);
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+  const own = person === agent ? text.replaceAll('{uuid}', workflow.desk.uuid() ?? '') : text;
+  return own.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const word = workflow.wordOf(name);
     const known = word?.(person);
     if (word && known === undefined) throw new JourneyError('open', `a person who knows ${placeholder}`, person);

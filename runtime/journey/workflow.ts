@@ -19,6 +19,7 @@ export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocument
   const application = new FakeApplication(setting, documents, given, {
     hosted,
     recordAct: (event, comment) => desk?.record(event, comment),
+    summary: () => desk?.summary() ?? null,
   });
   const { domains } = application;
   desk = deskOf(application, setting, documents);
@@ -27,12 +28,11 @@ export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocument
     answerPerson: (person, role, { path, body }) => domains.answer({ role, path, body, caller: { person } }),
     wordOf: domains.wordOf,
     eventOf: domains.eventOf,
-    actOfDomain: (step) => domains.act(step),
+    domains,
     answer: (effect, session) => answerOf({ application, hosted, setting, documents }, effect, session),
     get messages() {
       return application.messages;
     },
-    seenOfDomains: domains.seen,
     setApplication: (next) => application.adopt(next),
     version: application.version,
     applyEvent(event, facts) {

@@ -2,6 +2,9 @@ import type { CallRole } from '../../engine/product.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { ApplicationRecord } from '../../lifecycle/lifecycle-state.ts';
 import type {
+  ActingPerson,
+  Comparison,
+  Difference,
   DomainApplication,
   DomainCall,
   DomainMove,
@@ -18,6 +21,8 @@ export class DomainsOfApplication {
   readonly #byRole: ReadonlyMap<CallRole | undefined, DomainOfApplication>;
   readonly #all: readonly DomainOfApplication[];
   readonly seen: NonNullable<DomainOfApplication['seen']>;
+  readonly #deskRoles: ReadonlySet<CallRole | undefined>;
+  readonly #comparisons: Readonly<Record<string, Comparison>>;
 
   constructor(domains: readonly JourneyDomain[], application: Omit<DomainApplication, keyof DomainsForEachOther>) {
     const { participants, participantTasks, shared } = this;
@@ -26,6 +31,8 @@ export class DomainsOfApplication {
     this.#byRole = new Map(all.flatMap(({ roles, domain }) => roles.map((role) => [role, domain] as const)));
     this.#all = all.map(({ domain }) => domain);
     this.seen = Object.assign({}, ...this.#all.map((one) => one.seen));
+    this.#deskRoles = new Set(domains.flatMap(({ deskRoles = [] }) => deskRoles));
+    this.#comparisons = comparisonsOf(domains);
   }
 
   begin(status: string | undefined): void {
@@ -41,6 +48,9 @@ export class DomainsOfApplication {
 
   /** Whether a call of this role belongs to a domain. */
   has = (role: CallRole | undefined): boolean => this.#byRole.has(role);
+
+  /** Whether an agent makes calls of this role about no application. */
+  isOfDesk = (role: CallRole | undefined): boolean => this.#deskRoles.has(role);
 
   answer = (call: DomainCall): Answer | undefined => this.#byRole.get(call.role)?.answer?.(call);
 
@@ -97,7 +107,29 @@ export class DomainsOfApplication {
       return possible && { wanted, possible };
     });
   }
+
+  /** Performs what the acting person does in those parts of a step that belong to a domain. */
+  perform(step: Readonly<Record<string, Json>>, person: ActingPerson): void {
+    for (const { steps = {} } of this.#all)
+      for (const [key, work] of Object.entries(steps)) {
+        const wanted = step[key];
+        if (wanted !== undefined) work(wanted, person);
+      }
+  }
+
+  /** The differences of what the acting person is shown by domains from what a step expects. */
+  differences = (expected: Readonly<Record<string, Json>>, person: ActingPerson): Difference[] =>
+    this.#all.flatMap(({ shown = {} }) =>
+      Object.entries(shown).flatMap(([key, shownTo]) => {
+        const wanted = expected[key];
+        return wanted === undefined ? [] : (this.#comparisons[key]?.(wanted, shownTo(person)) ?? []);
+      }),
+    );
 }
+
+/** What compares with the expectations of all domains, by the key of `expect`. */
+export const comparisonsOf = (domains: readonly JourneyDomain[]): Readonly<Record<string, Comparison>> =>
+  Object.assign({}, ...domains.map(({ compare }) => compare));
 
 /** The first result that is not undefined. */
 function first<Item, Result>(items: readonly Item[], resultOf: (item: Item) => Result | undefined): Result | undefined {

@@ -8,6 +8,7 @@ import type { Environment, FunctionRegistry } from '../../engine/environment/env
 import type { RuleLookup } from '../../engine/logic/determine.ts';
 import type { Tools } from '../../engine/machine/transition/transition-context.ts';
 import type { CallRole, Product } from '../../engine/product.ts';
+import type { Event, Session } from '../../engine/session/session.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from '../../lifecycle/lifecycle-state.ts';
 import type { Lifecycle } from '../../schema/types.ts';
@@ -40,11 +41,34 @@ export type HostedVisits = {
   redeem(body: Json | undefined, path: string, answers: JsonObject): RedeemedTicket;
 };
 
+/** The browser page of a person in a journey. */
+export type PersonsPage = {
+  readonly session: Session;
+  /** Whether the login provider's page is open. */
+  readonly atProvider: boolean;
+  dispatch(event: Event): void;
+  /** ISO 8601 in UTC. */
+  now(): string;
+  /** Returns from the login provider's page. */
+  comeBack(outcome: Record<string, string>): void;
+};
+
+/** The person who acts in a step; an agent acts at the desk. */
+export type ActingPerson = { product: Product; tools: Tools; page: PersonsPage; isAgent: boolean };
+
+/** One difference from what was expected. `missing` and `unexpected`: of a list; with neither, its order differs. */
+export type Difference = { what: string; expected: Json; seen: Json; missing?: string[]; unexpected?: string[] };
+
+/** The differences of what is shown, in the engine or in a browser, from what a step expects. */
+export type Comparison = (expected: Json, shown: Json) => Difference[];
+
 /** What is around a journey's application. */
 export type DomainSetting = {
   hosted: HostedVisits;
   /** Records an act of the agent. */
   recordAct(event: string, comment: string | null): void;
+  /** The number and the status of the application as the desk names it; null without one. */
+  summary(): JsonObject | null;
 };
 
 /** What domains do for each other. */
@@ -147,11 +171,19 @@ export type DomainOfApplication = {
    * is done.
    */
   acts?: Readonly<Record<string, (wanted: Json) => readonly string[] | undefined>>;
+  /** What the acting person does in a step, by the step's key, in this order. Throws a JourneyError where that is not possible. */
+  steps?: Readonly<Record<string, (wanted: Json, person: ActingPerson) => void>>;
+  /** What the acting person is shown, by the key of `expect`; `compare` has the same keys. */
+  shown?: Readonly<Record<string, (person: ActingPerson) => Json>>;
 };
 
 export type JourneyDomain = {
   /** The roles of its calls. */
   roles: readonly DomainRole[];
+  /** Those of its roles whose calls an agent makes about no application. */
+  deskRoles?: readonly DomainRole[];
+  /** Compares what is shown, by the key of `expect`. */
+  compare?: Readonly<Record<string, Comparison>>;
   begin(application: DomainApplication): DomainOfApplication;
 };
 

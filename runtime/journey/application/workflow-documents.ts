@@ -17,6 +17,8 @@ export type WorkflowDocuments = {
   messages: Readonly<Record<string, Message>>;
   /** By id; absent if the product has none. */
   flags?: Readonly<Record<string, Flag>>;
+  /** All of them by kind, for the domains of the trade. */
+  ofServer?: Readonly<Record<string, unknown>>;
 };
 
 /** What a server has of an organisation's documents, as far as it has them. */
@@ -34,7 +36,7 @@ export function workflowDocuments(
   const lifecycle = loan.lifecycle === undefined ? noLifecycle : server.lifecycle[loan.lifecycle];
   if (!lifecycle) throw new Error(`The product ${loan.id} has no lifecycle ${loan.lifecycle}`);
   const { personas = noPersonas, papers = {}, messages = {}, flags = {} } = server;
-  return { lifecycle, personas, papers, messages, flags, ...(policy && { policy }) };
+  return { lifecycle, personas, papers, messages, flags, ofServer: { ...server }, ...(policy && { policy }) };
 }
 
 /** What the conditions of a lifecycle read at this time (ISO 8601 in UTC). */

@@ -19,7 +19,7 @@ export type AgentsApplication = {
   uuid(): string | undefined;
   status(): string;
   started(): string;
-  domains: Pick<DomainsOfApplication, 'has' | 'hold' | 'answer' | 'deskView' | 'staffView'>;
+  domains: Pick<DomainsOfApplication, 'has' | 'isOfDesk' | 'hold' | 'answer' | 'deskView' | 'staffView'>;
   /** Applies a staff event; returns whether the application moved. */
   decide(event: string): boolean;
   /** What says which events can happen now, and when it goes on by itself; undefined without an application. */
@@ -48,8 +48,8 @@ export class FakeDesk {
     return this.#application.uuid();
   }
 
-  /** The application as shown in a conversation about it; null without one. */
-  about(): JsonObject | null {
+  /** The application's number and status; null without one. */
+  summary(): JsonObject | null {
     const uuid = this.#application.uuid();
     return uuid === undefined
       ? null
@@ -63,6 +63,8 @@ export class FakeDesk {
     const uuid = this.#application.uuid();
     const text = (part: string): string => String(readPath(body ?? null, part) ?? '');
     if (role === 'desk-find') return ok({ applications: this.#found(uuid, text('text'), text('status')), more: false });
+    const { domains } = this.#application;
+    if (domains.isOfDesk(role)) return domains.answer({ role, path, body, caller: 'agent' }) ?? notFound;
     if (uuid === undefined || !path.includes(uuid)) return notFound;
     switch (role) {
       case 'desk-application':
@@ -73,7 +75,7 @@ export class FakeDesk {
       case 'desk-decide':
         return this.#decide(text('event'), text('comment'));
       default:
-        return this.#application.domains.answer({ role, path, body, caller: 'agent' }) ?? notFound;
+        return domains.answer({ role, path, body, caller: 'agent' }) ?? notFound;
     }
   }
 
@@ -135,7 +137,6 @@ export class FakeDesk {
         ...{ staff: 'agent', name: 'Sandbox agent', role: 'reviewer', facts: {} },
       })),
       readings: [],
-      conversations: [],
       ...this.#application.domains.deskView(),
     };
   }

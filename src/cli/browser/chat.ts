@@ -1,8 +1,7 @@
 /** The chat in a browser: the borrower's window on any page, and the conversation on an agent's screen. */
 import type { Page } from '@playwright/test';
-import { talkMismatches } from '../../../runtime/journey/chat-verbs.ts';
-import { type Mismatch, setMismatches } from '../../../runtime/journey/mismatch.ts';
-import type { ChatExpect, ChatStep, JourneyStep } from '../../../runtime/schema/types.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import type { ChatStep, JourneyStep } from '../../../runtime/schema/types.ts';
 import { answerAll } from './controls.ts';
 import { FINGER_MS, pressHeld } from './press-held.ts';
 
@@ -36,23 +35,8 @@ async function pressIn(page: Page, selector: string): Promise<void> {
   await pressHeld(page, button, FINGER_MS);
 }
 
-/** The differences between the chat and what is expected of it. */
-export async function chatDifferences(page: Page, side: Side, expected: ChatExpect): Promise<Mismatch[]> {
-  const seen = await readChat(page, side);
-  const equal = <Key extends 'phase' | 'typing' | 'alert'>(key: Key): Mismatch[] =>
-    expected[key] === undefined || expected[key] === seen[key]
-      ? []
-      : [{ what: `chat.${key}`, expected: expected[key], seen: seen[key] }];
-  return [
-    ...equal('phase'),
-    ...talkMismatches(expected, seen),
-    ...equal('typing'),
-    ...equal('alert'),
-    ...(expected.offers ? setMismatches('chat.offers', expected.offers, seen.offers) : []),
-  ];
-}
-
-function readChat(page: Page, side: Side) {
+/** What the page shows of the chat, as journeys expect it. */
+export function readChat(page: Page, side: Side): Promise<Json> {
   return page.evaluate((own) => {
     const within = document.querySelector(own === 'agent' ? 'main' : '[data-chat]');
     const all = (selector: string) =>

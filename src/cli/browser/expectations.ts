@@ -12,7 +12,8 @@ import {
 import type { Json } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Expect } from '../../../runtime/schema/types.ts';
-import { chatDifferences } from './chat.ts';
+import { comparisons } from '../../product/journey-tools.ts';
+import { readChat } from './chat.ts';
 import { readScreen, type Seen } from './screen.ts';
 import { pathOf } from './site.ts';
 
@@ -46,7 +47,7 @@ async function compare(page: Page, expect: Expect, { told, base, side }: Looked)
   return (
     differences(expect, seen, base)[0] ??
     (expect.storage && storageDifferences(expect.storage, await readStorage(page))[0]) ??
-    (expect.chat && (await chatDifferences(page, side, expect.chat))[0]) ??
+    (expect.chat && comparisons.chat?.({ ...expect.chat } as Json, await readChat(page, side))[0]) ??
     untold(expect, told)[0]
   );
 }

@@ -140,7 +140,7 @@ function differences(browser: NodeBrowser, expect: Expect): Mismatch[] {
     tracked: [],
     logs: [],
   };
-  return mismatches(product, tools, shown, definedOf(told), { messages: [], seenOfDomains: {} });
+  return mismatches(product, tools, shown, definedOf(told), { messages: [], domains: { seen: {} } });
 }
 
 /** The object without its undefined properties. */

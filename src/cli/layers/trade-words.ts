@@ -6,8 +6,8 @@ import { join } from 'node:path';
  * fall. A word counts within a name too (`signerPages`), in code and comments.
  */
 const files: Readonly<Record<string, number>> = {
-  borrower: 107,
-  chat: 53,
+  borrower: 105,
+  chat: 49,
   credit: 5,
   lender: 24,
   lien: 0,

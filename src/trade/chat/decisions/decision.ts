@@ -1,4 +1,5 @@
 import type { LiveChat } from '../../../language/schema/types.ts';
+import type { Refusal as PortRefusal } from '../../port/refusal.ts';
 import type { Author, Conversation, Ender, Message, NextPlace, Staff } from './conversation.ts';
 
 /** Who acts in a conversation: its borrower (or visitor), or a member of staff. */
@@ -59,7 +60,7 @@ export type ConversationEffect =
   | { type: 'tell'; notice: Notice };
 
 /** Why an event changes nothing: the response to a call, or the code of an error at a socket. */
-export type Refusal = { status: number; code: ChatRefusalCode; message: string; retryAfter?: number };
+export type Refusal = PortRefusal & { code: ChatRefusalCode };
 
 export type ChatRefusalCode =
   | 'no-conversation'
@@ -81,7 +82,12 @@ export type Refused = { refusal: Refusal };
 
 export type Decided = { state: Conversation; effects: readonly ConversationEffect[] };
 
-export const refuse = (status: number, code: ChatRefusalCode, message: string, retryAfter?: number): Refused => ({
+export const refuse = (
+  status: Refusal['status'],
+  code: ChatRefusalCode,
+  message: string,
+  retryAfter?: number,
+): Refused => ({
   refusal: { status, code, message, ...(retryAfter !== undefined && { retryAfter }) },
 });
 

@@ -1,6 +1,7 @@
-import { HttpError } from '../../../../server/http/http-error.ts';
+import type { HttpError } from '../../../../server/http/http-error.ts';
 import type { ServerContext } from '../../../../server/platform/context/context.ts';
 import type { Trx } from '../../../../server/platform/database/tables.ts';
+import { errorOf as errorOfDomain } from '../../../port/server/error-of.ts';
 import type { Conversation } from '../../decisions/conversation.ts';
 import { decide, noConversation } from '../../decisions/decide.ts';
 import { paceNumber } from '../../decisions/decide-message.ts';
@@ -105,10 +106,6 @@ async function perform(place: Place, trx: Trx, conversation: string, effect: Con
   }
 }
 
-/** A refusal as an error response. */
-export function errorOf({ status, code, message, retryAfter }: Refusal): HttpError {
-  // What is said of a conversation that there is not says no more than that.
-  if (code === 'no-conversation') return new HttpError(status, [message]);
-  const headers = retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } };
-  return new HttpError(status, [message], { code, ...headers });
-}
+/** A refusal as an error response. What is said of a conversation that there is not says no more than that. */
+export const errorOf = ({ code, ...refusal }: Refusal): HttpError =>
+  errorOfDomain(code === 'no-conversation' ? refusal : { ...refusal, code });
