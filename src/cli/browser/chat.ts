@@ -42,13 +42,15 @@ export function readChat(page: Page, side: Side): Promise<Json> {
     const all = (selector: string) =>
       [...(within?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((element) => element.checkVisibility());
     const entries = all('[role="log"] [data-author]');
+    // The window calls the borrower its visitor.
+    const authorOf = ({ dataset }: HTMLElement) => (dataset.author === 'visitor' ? 'borrower' : dataset.author);
     const textOf = (entry: HTMLElement) =>
       [...entry.querySelectorAll<HTMLElement>('[data-said]')].map((text) => text.innerText).join('\n');
     const phase = document.querySelector<HTMLElement>('dialog[open][data-chat-phase]')?.dataset.chatPhase;
     return {
       phase: phase ?? 'closed',
-      messages: entries.map((entry) => `${entry.dataset.author}: ${textOf(entry)}`),
-      receipt: entries.findLast((entry) => entry.dataset.author === own)?.dataset.state ?? null,
+      messages: entries.map((entry) => `${authorOf(entry)}: ${textOf(entry)}`),
+      receipt: entries.findLast((entry) => authorOf(entry) === own)?.dataset.state ?? null,
       typing: all('[data-typing]').length > 0,
       alert: all('[data-chat-alert]')[0]?.dataset.chatAlert ?? null,
       offers: all('[data-chat-offer]').map((element) => element.dataset.chatOffer ?? ''),

@@ -12,7 +12,7 @@ export class ConversationState {
       messages: [],
       unsent,
       readByAgent: 0,
-      readByBorrower: 0,
+      readByVisitor: 0,
       agentTypes: false,
       agent: null,
       endedBy: null,

@@ -92,8 +92,8 @@ function sayings(
   return {
     typing: () => send({ type: 'typing' }),
     read(seq) {
-      if (seq <= state.now.readByBorrower) return;
-      state.update({ readByBorrower: seq });
+      if (seq <= state.now.readByVisitor) return;
+      state.update({ readByVisitor: seq });
       send({ type: 'read', seq });
     },
     earlier() {

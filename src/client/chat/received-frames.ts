@@ -1,4 +1,5 @@
-import type { ServerFrame } from '../../trade/chat/contract/frames.ts';
+import type { StoredMessage } from '../../../runtime/widgets/chat/model/chat-service.ts';
+import type { ChatMessage, ServerFrame } from '../../trade/chat/contract/frames.ts';
 import type { ConversationState } from './conversation-state.ts';
 import type { LiveLine } from './live-line.ts';
 import type { Outbox } from './outbox.ts';
@@ -41,7 +42,7 @@ export class ReceivedFrames {
 
   #welcomed({ read, agent }: Frame<'welcome'>): void {
     const { state, outbox } = this.#parts;
-    state.update({ line: 'connected', readByAgent: read.agent, readByBorrower: read.borrower, agent });
+    state.update({ line: 'connected', readByAgent: read.agent, readByVisitor: read.borrower, agent });
     outbox.connected();
   }
 
@@ -51,7 +52,7 @@ export class ReceivedFrames {
     if (last !== null && message.seq <= last) return;
     // A message is missing: reconnecting sends it again.
     if (last !== null && message.seq !== last + 1) return line.again();
-    const messages = [...state.now.messages, message];
+    const messages = [...state.now.messages, inWindow(message)];
     state.updateSoon({ messages, ...(message.author === 'agent' && { agentTypes: false }) });
     if (message.author === 'borrower') outbox.came(message.clientMessageId);
   }
@@ -59,7 +60,7 @@ export class ReceivedFrames {
   #earlierCame({ messages }: Frame<'history'>): void {
     const { state } = this.#parts;
     const first = state.now.messages[0]?.seq ?? 0;
-    const before = messages.filter(({ seq }) => seq < first);
+    const before = messages.filter(({ seq }) => seq < first).map(inWindow);
     state.update({ messages: [...before, ...state.now.messages] });
   }
 
@@ -73,6 +74,11 @@ export class ReceivedFrames {
   #ended({ by, to }: Frame<'ended'>): void {
     const { state, line } = this.#parts;
     line.close();
-    state.update({ line: 'ended', endedBy: by, toChatbot: to === 'chatbot', agentTypes: false });
+    state.update({ line: 'ended', endedBy: personOf(by), toChatbot: to === 'chatbot', agentTypes: false });
   }
 }
+
+/** The window calls whoever began the conversation its visitor, the service a borrower. */
+const personOf = <Other extends string>(person: 'borrower' | Other) => (person === 'borrower' ? 'visitor' : person);
+
+const inWindow = (message: ChatMessage): StoredMessage => ({ ...message, author: personOf(message.author) });

@@ -41,7 +41,7 @@ export class BotSide {
     const waiting = this.#questions.map(
       ({ id, text, at, failed }): ChatEntry => ({
         id,
-        author: 'borrower',
+        author: 'visitor',
         text,
         at,
         files: [],

@@ -135,7 +135,7 @@ export class ChatModel {
   read = (seq: number): void => this.#live.conversation?.read(seq);
   earlier = (): void => this.#live.conversation?.earlier();
 
-  /** The borrower opened another page. */
+  /** The visitor opened another page. */
   page = (path: string): void => this.#live.conversation?.page(path);
 
   /** Chooses the agent who will answer; for testing the window. */
@@ -143,11 +143,11 @@ export class ChatModel {
     this.#agentId = agentId;
   }
 
-  /** The borrower ends the conversation. */
+  /** The visitor ends the conversation. */
   end(): void {
     const { conversation } = this.#live;
     if (conversation?.state().line === 'connected') conversation.end();
-    else this.#over({ endedBy: 'borrower' });
+    else this.#over({ endedBy: 'visitor' });
   }
 
   /** Ends the conversation as if the agent had; for testing the window. */

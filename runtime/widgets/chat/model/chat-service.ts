@@ -2,7 +2,7 @@ import type { ChatWord } from '../../../engine/copy/chat-words.ts';
 import type { ProductSection } from '../../../engine/product-section.ts';
 
 /** Who writes a message. */
-export type ChatAuthor = 'borrower' | 'agent' | 'chatbot';
+export type ChatAuthor = 'visitor' | 'agent' | 'chatbot';
 
 export type ChatFile = { uuid: string; fileName: string; bytes: number };
 
@@ -20,7 +20,7 @@ export class FileRefused extends Error {
 export type StoredMessage = {
   seq: number;
   clientMessageId: string;
-  author: 'borrower' | 'agent';
+  author: 'visitor' | 'agent';
   text: string;
   at: string;
   attachments?: ChatFile[];
@@ -50,12 +50,12 @@ export type LiveState = {
   unsent: readonly UnsentMessage[];
   /** The agent has read all messages up to this number. */
   readByAgent: number;
-  /** The borrower has read all messages up to this number. */
-  readByBorrower: number;
+  /** The visitor has read all messages up to this number. */
+  readByVisitor: number;
   agentTypes: boolean;
   agent: { name: string | null; here: boolean } | null;
   /** `time`: the window was closed for too long. */
-  endedBy: 'borrower' | 'agent' | 'time' | null;
+  endedBy: 'visitor' | 'agent' | 'time' | null;
   /** The chatbot continues the conversation. */
   toChatbot: boolean;
 };
@@ -70,7 +70,7 @@ export type LiveConversation = {
   read(seq: number): void;
   /** Loads messages from before the loaded ones. */
   earlier(): void;
-  /** The page that the borrower has open. */
+  /** The page that the visitor has open. */
   page(path: string): void;
   end(): void;
   /** Disconnects without ending the conversation. */
@@ -94,12 +94,12 @@ export type About = {
 };
 
 /**
- * `nonce`: proves that the borrower is logged in. `agentId`: the agent who should answer, outside production only.
+ * `nonce`: proves that the visitor is logged in. `agentId`: the agent who should answer, outside production only.
  * `welcome`: the greeting.
  */
 export type BeginChoice = { nonce: string | undefined; agentId: string | undefined; welcome: string };
 
-/** The context of a question to the chatbot. `nonce`: proves that the borrower is logged in. */
+/** The context of a question to the chatbot. `nonce`: proves that the visitor is logged in. */
 export type AskingAbout = About & { nonce: string | undefined };
 
 /** Why an answer did not help. */
@@ -127,7 +127,7 @@ export type ChatServices = {
     unsent: readonly UnsentMessage[],
     keep: (unsent: readonly UnsentMessage[]) => void,
   ): LiveConversation;
-  /** A single-use nonce that proves that the borrower is logged in. */
+  /** A single-use nonce that proves that the visitor is logged in. */
   prove(): Promise<string>;
   /** Exchanges a valid nonce for the next one. */
   renewProof(nonce: string): Promise<string>;
@@ -152,7 +152,7 @@ export type ChatServices = {
   now(): string;
 };
 
-/** What a tab stores of the chat across pages and reloads, until the conversation ends or the borrower logs out. */
+/** What a tab stores of the chat across pages and reloads, until the conversation ends or the visitor logs out. */
 export type KeptChat = {
   open: boolean;
   who?: Who;

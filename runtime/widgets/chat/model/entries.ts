@@ -26,14 +26,14 @@ const storedEntry =
     at,
     seq,
     files: attachments,
-    state: author === 'borrower' && seq <= readByAgent ? 'read' : 'sent',
+    state: author === 'visitor' && seq <= readByAgent ? 'read' : 'sent',
   });
 
 const unsentStates = { waiting: 'sending', stored: 'sent', late: 'failed', refused: 'failed' } as const;
 
 const unsentEntry = ({ clientMessageId, text, at, attachments, state }: UnsentMessage): ChatEntry => ({
   id: clientMessageId,
-  author: 'borrower',
+  author: 'visitor',
   text,
   at,
   files: attachments,
@@ -53,7 +53,7 @@ export function liveEntries({ messages, unsent, readByAgent }: LiveState): ChatE
 export const replyEntries = (reply: BotReply): ChatEntry[] => [
   {
     id: `${reply.questionId}-question`,
-    author: 'borrower',
+    author: 'visitor',
     text: reply.question,
     at: reply.at,
     state: 'sent',

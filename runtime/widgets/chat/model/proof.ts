@@ -5,12 +5,12 @@ const renewedMs = 60_000;
 
 type Parts = {
   services: Pick<ChatServices, 'prove' | 'renewProof'>;
-  /** Whether a borrower is logged in and can prove it. */
+  /** Whether a visitor is logged in and can prove it. */
   proves(): boolean;
   failed(): void;
 };
 
-/** Proves during a conversation that the borrower is logged in, by a single-use nonce that is renewed every minute. */
+/** Proves during a conversation that the visitor is logged in, by a single-use nonce that is renewed every minute. */
 export class Proof {
   readonly #parts: Parts;
   #nonce: string | undefined;

@@ -80,7 +80,7 @@ function Running({ host, shown, onHide, onUnread, loaded, model }: RunningProps)
   );
 }
 
-/** Reports the borrower's current page to the agent. */
+/** Reports the visitor's current page to the agent. */
 function usePage(model: ChatModel): void {
   const { sessionAtom } = useRuntime();
   const path = useAtom(useMemo(() => atom((get) => get(sessionAtom).path), [sessionAtom]));

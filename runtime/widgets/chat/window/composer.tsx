@@ -113,7 +113,7 @@ function faultOf(isMissing: boolean, over: number): Fault | undefined {
   return isMissing ? { word: 'required', count: 0 } : undefined;
 }
 
-/** Reports to the agent that the borrower is typing, while an unsent message is not empty. */
+/** Reports to the agent that the visitor is typing, while an unsent message is not empty. */
 function useTyping(model: ChatModel, text: string): void {
   const changed = useRef(0);
   const types = text.trim() !== '';

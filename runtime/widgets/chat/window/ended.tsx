@@ -7,7 +7,7 @@ import { useChatWords } from '../use-chat-words.ts';
 import { saveAs } from './log/save-as.ts';
 import { authorOf, type Wording } from './log/summary.ts';
 
-const endedWords = { agent: 'endedByAgent', borrower: 'endedText', time: 'endedByTime' } as const;
+const endedWords = { agent: 'endedByAgent', visitor: 'endedText', time: 'endedByTime' } as const;
 
 /** Shown after a conversation: the transcript and the survey. */
 export function Ended({ state, model }: { state: ChatState; model: ChatModel }) {
@@ -29,7 +29,7 @@ export function Ended({ state, model }: { state: ChatState; model: ChatModel }) 
       <h3 ref={focus} tabIndex={-1}>
         {words('endedTitle')}
       </h3>
-      <p>{words(endedWords[state.endedBy ?? 'borrower'])}</p>
+      <p>{words(endedWords[state.endedBy ?? 'visitor'])}</p>
       {state.entries.length > 0 ? (
         <button
           type="button"

@@ -13,7 +13,7 @@ export function Status({ state }: { state: ChatState }) {
   const language = useLanguage();
   const [text, setText] = useState('');
   const told = useRef<string | undefined>(undefined);
-  const last = state.entries.findLast(({ author }) => author !== 'borrower');
+  const last = state.entries.findLast(({ author }) => author !== 'visitor');
   const ended = state.phase === 'ended' && state.endedBy === 'agent';
   const id = last?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is told, whatever else changes

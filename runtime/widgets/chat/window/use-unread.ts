@@ -5,7 +5,7 @@ import type { ChatState } from '../model/chat-state.ts';
 export function useUnread({ entries }: Pick<ChatState, 'entries'>, shown: boolean): readonly string[] {
   const visible = useVisible();
   const seen = shown && visible;
-  const others = useMemo(() => entries.filter(({ author }) => author !== 'borrower').map(({ id }) => id), [entries]);
+  const others = useMemo(() => entries.filter(({ author }) => author !== 'visitor').map(({ id }) => id), [entries]);
   const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(others));
   useEffect(() => {
     if (seen) setKnown(new Set(others));

@@ -107,14 +107,14 @@ const Rows = ({ rows, virtual, ...shared }: RowsProps) => (
 /** The id of the first message from others that arrived while the end was not visible. */
 function useFirstNew({ entries }: ChatState, unread: readonly string[], seen: boolean): string | undefined {
   const [first, setFirst] = useState<string | undefined>(unread[0]);
-  const last = entries.findLast(({ author }) => author !== 'borrower')?.id;
+  const last = entries.findLast(({ author }) => author !== 'visitor')?.id;
   const known = useRef(last);
   useEffect(() => {
     if (last === known.current) return;
     known.current = last;
     if (!seen) setFirst((before) => before ?? last);
   }, [last, seen]);
-  const own = entries.at(-1)?.author === 'borrower';
+  const own = entries.at(-1)?.author === 'visitor';
   useEffect(() => {
     if (own) setFirst(undefined);
   }, [own]);

@@ -17,7 +17,7 @@ type MessageProps = { entry: ChatEntry; state: ChatState; model: ChatModel; onJu
 export function Message({ entry, state, model, onJudge }: MessageProps) {
   const words = useChatWords();
   const language = useLanguage();
-  const own = entry.author === 'borrower';
+  const own = entry.author === 'visitor';
   return (
     <article
       className={styles.message}
@@ -43,9 +43,9 @@ export function Message({ entry, state, model, onJudge }: MessageProps) {
   );
 }
 
-/** Whether a message's state is shown: below the borrower's last message, and below unsent ones. */
+/** Whether a message's state is shown: below the visitor's last message, and below unsent ones. */
 const isTold = ({ id, state }: ChatEntry, { entries }: ChatState): boolean =>
-  state === 'sending' || state === 'failed' || entries.findLast(({ author }) => author === 'borrower')?.id === id;
+  state === 'sending' || state === 'failed' || entries.findLast(({ author }) => author === 'visitor')?.id === id;
 
 /** Downloads a file. It is fetched by script with the conversation's token, so that the token is in no address. */
 function FileButton({ file: { uuid, fileName, bytes }, model }: { file: ChatFile; model: ChatModel }) {

@@ -10,7 +10,7 @@ export const timeOf = (at: string, language: string): string => hours(new Date(a
 /** The author's name as shown in the window. */
 export function authorOf({ author }: Pick<ChatEntry, 'author'>, words: ChatWords, agent?: string | null): string {
   if (author === 'agent') return agent ?? words('agent');
-  return words(author === 'borrower' ? 'you' : 'chatbot');
+  return words(author === 'visitor' ? 'you' : 'chatbot');
 }
 
 /** The texts and the language in which messages are formatted. */

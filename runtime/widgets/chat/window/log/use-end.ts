@@ -5,7 +5,7 @@ import type { ChatState } from '../../model/chat-state.ts';
 type Seen = { element: RefObject<HTMLDivElement | null>; shown: boolean; atEnd: boolean };
 
 /**
- * Scrolls the log to its end: at first, when the window is shown again, and after the borrower's own message. A log
+ * Scrolls the log to its end: at first, when the window is shown again, and after the visitor's own message. A log
  * that is at its end stays there when messages arrive, and when a phone's keyboard, a notice or files reduce its
  * height.
  */
@@ -15,7 +15,7 @@ export function useEnd(
   { element, shown, atEnd }: Seen,
 ): void {
   const last = entries.at(-1);
-  const own = last?.author === 'borrower' ? last.id : undefined;
+  const own = last?.author === 'visitor' ? last.id : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the window comes back, and not where somebody scrolls
   useLayoutEffect(() => {
     if (shown && atEnd) virtual.scrollToEnd();
