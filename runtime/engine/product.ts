@@ -111,9 +111,6 @@ export type DeskRole = 'desk-session' | 'desk-find' | 'desk-application' | 'desk
 /** What a call does with the applications that staff begin for borrowers. */
 export type PreparedRole = 'desk-prepare' | 'desk-prepared' | 'desk-prepared-act' | 'prepared';
 
-/** What a call does with the conversations at the desk. */
-export type ChatRole = 'desk-conversations' | 'desk-conversation' | 'desk-conversation-act' | 'desk-conversation-write';
-
 /** What a call does with the flags at the desk. */
 export type FlagRole = 'desk-flags' | 'desk-flag' | 'desk-flag-switch';
 
@@ -133,7 +130,6 @@ export type CallRole =
   | AccountRole
   | DeskRole
   | PreparedRole
-  | ChatRole
   | FlagRole
   | DomainRole;
 
