@@ -105,15 +105,6 @@ export type AccountRole =
   | 'remove-second-factor'
   | 'renew-recovery-codes';
 
-/** What a call does for staff at the agents' desk. */
-export type DeskRole = 'desk-session' | 'desk-find' | 'desk-application' | 'desk-decide' | 'desk-comment';
-
-/** What a call does with the applications that staff begin for borrowers. */
-export type PreparedRole = 'desk-prepare' | 'desk-prepared' | 'desk-prepared-act' | 'prepared';
-
-/** What a call does with the flags at the desk. */
-export type FlagRole = 'desk-flags' | 'desk-flag' | 'desk-flag-switch';
-
 /**
  * What a call does in the workflow of an application; independent of its id and path. 'vendor-facts' fetches facts that
  * vendors have provided.
@@ -128,9 +119,6 @@ export type CallRole =
   | 'open-link'
   | 'finish-link'
   | AccountRole
-  | DeskRole
-  | PreparedRole
-  | FlagRole
   | DomainRole;
 
 /** A call with the role, method, path and versioning of its contract. */

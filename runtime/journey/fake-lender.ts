@@ -7,9 +7,6 @@ import type { CallAnswer, Given } from '../schema/types.ts';
 import type { FakeAccount } from './accounts/fake-account.ts';
 import type { DomainsOfApplication } from './application/domains-of-application.ts';
 import type { Answer } from './application/workflow-answers.ts';
-import type { FakeDesk } from './desk/fake-desk.ts';
-import { answerOfFlags, isFlagRole } from './desk/flag-desk.ts';
-import type { JourneyFlags } from './desk/journey-flags.ts';
 import type { HostedExit } from './hosted/fake-hosted-pages.ts';
 
 type CallEffect = Extract<Effect, { type: 'call' }>;
@@ -27,10 +24,15 @@ export type Workflow = {
   /** What a person knows in place of a word of an address; undefined if they do not. */
   readonly wordOf: DomainsOfApplication['wordOf'];
   readonly eventOf: DomainsOfApplication['eventOf'];
-  /** The agents' desk, where staff act. */
-  readonly desk: Pick<FakeDesk, 'answer' | 'uuid'>;
-  /** What a step does with the domains of the trade and expects of them. */
-  readonly domains: Pick<DomainsOfApplication, 'act' | 'seen' | 'perform' | 'differences'>;
+  /** The response to a call of an agent; undefined if it is none of a domain's. */
+  answerAgent(role: CallRole | undefined, call: PersonsCall): Answer | undefined;
+  /** What a step does with the domains of the trade and expects of them, and their calls about no application. */
+  readonly domains: Pick<
+    DomainsOfApplication,
+    'act' | 'seen' | 'perform' | 'differences' | 'answerAtOnce' | 'listed' | 'succeeded'
+  >;
+  /** The application's id; undefined without one. */
+  uuid(): string | undefined;
   /** The messages sent so far, by document, in order. */
   readonly messages: readonly string[];
   /** Makes the journey's application the current one. Returns its view for the owner. */
@@ -112,13 +114,12 @@ export function accountLender(
 export function agentsLender(
   product: Product,
   lender: FakeLender,
-  { desk, flags, now }: Pick<Workflow, 'desk'> & { flags: JourneyFlags; now(): string },
+  { answerAgent }: Pick<Workflow, 'answerAgent'>,
 ): FakeLender {
   return {
     answer(effect, session) {
       const role = product.calls[effect.call]?.role;
-      if (isFlagRole(role)) return answerOfFlags(flags, { role, path: effect.path, body: effect.body, at: now() });
-      return desk.answer(role, effect.path, effect.body) ?? lender.answer(effect, session);
+      return answerAgent(role, effect) ?? lender.answer(effect, session);
     },
   };
 }

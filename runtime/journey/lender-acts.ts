@@ -1,9 +1,9 @@
 import type { Application, Session } from '../engine/session/session.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { LenderStep, OtherTabStep } from '../schema/types.ts';
-import type { JourneyFlags } from './desk/journey-flags.ts';
 import type { Engine } from './engine.ts';
 import type { Workflow } from './fake-lender.ts';
+import type { JourneyFlags } from './journey-flags.ts';
 import { JourneyError } from './verbs.ts';
 
 type Acting = { engine: Engine; workflow: Workflow; flags: JourneyFlags };

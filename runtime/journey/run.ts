@@ -5,7 +5,6 @@ import { judge } from '../engine/rules/judge.ts';
 import type { Application, Session } from '../engine/session/session.ts';
 import { readPath } from '../json/dotted-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import { applicationViewOf } from '../lifecycle/application-view.ts';
 import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { MoveRecord } from '../lifecycle/lifecycle-state.ts';
 import type { Given, Journey, JourneyStep } from '../schema/types.ts';
@@ -13,18 +12,16 @@ import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
 import { withAuthMode } from './accounts/with-auth-mode.ts';
 import type { ActingPerson, JourneyTools } from './application/journey-domain.ts';
-import { withoutStatus } from './application/workflow-answers.ts';
-import { type WorkflowDocuments, workflowContext } from './application/workflow-documents.ts';
+import type { WorkflowDocuments } from './application/workflow-documents.ts';
 import { closedLender } from './closed-lender.ts';
-import { agentsOriginator, FakePrepared } from './desk/fake-prepared.ts';
-import { JourneyFlags } from './desk/journey-flags.ts';
+import { domainsLender } from './domains-lender.ts';
 import { Engine, type Seen } from './engine.ts';
 import { mismatches } from './expect.ts';
 import type { Workflow } from './fake-lender.ts';
 import { accountLender, agentsLender, personsLender, scriptedLender } from './fake-lender.ts';
 import type { HostedExit } from './hosted/fake-hosted-pages.ts';
+import { JourneyFlags } from './journey-flags.ts';
 import { giveApplication, lenderDoes, otherTab } from './lender-acts.ts';
-import { preparedLender } from './prepared-lender.ts';
 import { read } from './read.ts';
 import { type JourneyFailure, type JourneyReport, report } from './report.ts';
 import { address, answer, confirm, dismiss, JourneyError, menu, nested, press } from './verbs.ts';
@@ -92,32 +89,19 @@ function setUp(
   let engine: Engine | undefined;
   const start = journey.now ?? defaultNow;
   const { functions = {}, domains = [] } = tools;
-  const setting = { product, functions, domains, now: () => engine?.now() ?? start, moved };
+  const setting = { product, functions, domains, flags, now: () => engine?.now() ?? start, moved };
   const workflow = workflowOf(setting, documents, {
     application: given.application as Application | null | undefined,
     profile: given.profile as JsonObject | null | undefined,
     brokerNmls: brokerOf(given.originator as Json | undefined),
   });
   const account = new FakeAccount({ lifecycle: documents.lifecycle, given, eventOf: workflow.eventOf });
-  const prepared = new FakePrepared(
-    () => engine?.now() ?? start,
-    (uuid, answers) =>
-      applicationViewOf(
-        documents.lifecycle,
-        withoutStatus,
-        workflowContext(documents, { started: start, zone: product.settings.timeZone, answers }, start),
-        tools.functions,
-        { uuid, begun: { inquiry: true } },
-      ),
-  );
   const behind = accountLender(product, scriptedLender(product, given, workflow), account);
-  const lender = closedLender(product, preparedLender(product, behind, prepared), tools.functions);
+  const lender = closedLender(product, domainsLender(product, behind, workflow.domains), tools.functions);
   engine = new Engine(product, tools, lender, { now: start, flags, given, seen });
   const begin: Stage['begin'] = (person, now) => {
     const theirs =
-      person === agent
-        ? agentsLender(product, lender, { desk: workflow.desk, flags, now: () => engine?.now() ?? start })
-        : personsLender(product, lender, workflow, person);
+      person === agent ? agentsLender(product, lender, workflow) : personsLender(product, lender, workflow, person);
     const own = { location: given.location } as Given;
     return new Engine(product, tools, theirs, { now, flags, given: own });
   };
@@ -130,7 +114,6 @@ function setUp(
     person: borrower,
     begin,
     flags,
-    preparedLink: () => preparedLink(documents, prepared),
   };
 }
 
@@ -144,14 +127,6 @@ function personOf(people: Map<string, Stage>, first: Stage, person: string): Sta
   const known = people.get(person) ?? { ...first, person, engine: first.begin(person, first.engine.now()) };
   people.set(person, known);
   return known;
-}
-
-/** The path of the newest link to an application that staff began for the borrower. */
-function preparedLink({ messages }: WorkflowDocuments, prepared: FakePrepared): string | undefined {
-  const token = prepared.token();
-  return token === undefined
-    ? undefined
-    : messages['prepared-application']?.path?.replace('{secret}', token).replace('{originator}', agentsOriginator);
 }
 
 type Failure = Omit<JourneyFailure, 'step'>;
@@ -177,8 +152,6 @@ type Stage = {
   person: string;
   /** Creates the browser of another person, at this time. */
   begin(person: string, now: string): Engine;
-  /** The path of the newest link to an application that the agent began for the borrower; undefined if none was sent. */
-  preparedLink(): string | undefined;
 };
 
 /** The NMLS number of an originator who is known by the broker's name only; undefined for any other. */
@@ -233,14 +206,9 @@ const actingPerson = ({ product, tools, engine, person }: Stage): ActingPerson =
   isAgent: person === agent,
 });
 
-/** Replaces the placeholders of an address by what the person knows: ids, a word of a domain, or the link to an application. */
-function withLinks({ person, workflow, preparedLink }: Stage, text: string): string {
-  if (text.includes('{prepared}')) {
-    const link = preparedLink();
-    if (link === undefined) throw new JourneyError('open', 'an application that an agent began', 'none');
-    return text.replaceAll('{prepared}', link);
-  }
-  const own = person === agent ? text.replaceAll('{uuid}', workflow.desk.uuid() ?? '') : text;
+/** Replaces the placeholders of an address by what the person knows: ids, or a word of a domain. */
+function withLinks({ person, workflow }: Stage, text: string): string {
+  const own = person === agent ? text.replaceAll('{uuid}', workflow.uuid() ?? '') : text;
   return own.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const word = workflow.wordOf(name);
     const known = word?.(person);

@@ -1,34 +1,39 @@
 import type { CallRole } from '../engine/product.ts';
 import type { Effect, Session } from '../engine/session/session.ts';
 import type { Json, JsonObject } from '../json/json.ts';
+import { applicationViewOf } from '../lifecycle/application-view.ts';
 import { possibleEvents } from '../lifecycle/manual-event.ts';
 import { statusPlace } from '../lifecycle/status.ts';
 import { FakeApplication } from './application/fake-application.ts';
-import { type Answer, mayNotApply, notAwaited } from './application/workflow-answers.ts';
-import type { WorkflowDocuments, WorkflowGiven } from './application/workflow-documents.ts';
+import { type Answer, mayNotApply, notAwaited, notFound, withoutStatus } from './application/workflow-answers.ts';
+import { type WorkflowDocuments, type WorkflowGiven, workflowContext } from './application/workflow-documents.ts';
 import type { WorkflowSetting } from './application/workflow-setting.ts';
-import { FakeDesk } from './desk/fake-desk.ts';
 import type { Workflow } from './fake-lender.ts';
 import { FakeHostedPages } from './hosted/fake-hosted-pages.ts';
 
 /** A lender with one application: calls create and move it, and other people and staff act on it. */
 export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocuments, given: WorkflowGiven): Workflow {
   const { lifecycle, personas } = documents;
-  let desk: FakeDesk | undefined;
   const hosted = new FakeHostedPages(lifecycle, personas);
+  const { flags, functions, product } = setting;
+  const started = setting.now();
   const application = new FakeApplication(setting, documents, given, {
     hosted,
-    recordAct: (event, comment) => desk?.record(event, comment),
-    summary: () => desk?.summary() ?? null,
+    flags,
+    inquiryView(uuid, answers) {
+      const context = workflowContext(documents, { started, zone: product.settings.timeZone, answers }, started);
+      return applicationViewOf(lifecycle, withoutStatus, context, functions, { uuid, begun: { inquiry: true } });
+    },
   });
   const { domains } = application;
-  desk = deskOf(application, setting, documents);
   return {
-    desk,
+    domains,
+    uuid: () => (application.state ? String(application.view().uuid) : undefined),
+    answerAgent: (role, { path, body }) =>
+      domains.has(role) ? (domains.answer({ role, path, body, caller: 'agent' }) ?? notFound) : undefined,
     answerPerson: (person, role, { path, body }) => domains.answer({ role, path, body, caller: { person } }),
     wordOf: domains.wordOf,
     eventOf: domains.eventOf,
-    domains,
     answer: (effect, session) => answerOf({ application, hosted, setting, documents }, effect, session),
     get messages() {
       return application.messages;
@@ -45,24 +50,6 @@ export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocument
     leaveHosted: (address, end, picks) => hosted.leave(address, end, picks),
     fireDueTimer: () => application.fireDueTimer(),
   };
-}
-
-/** The agents' desk of the application. */
-function deskOf(
-  application: FakeApplication,
-  { functions, now }: WorkflowSetting,
-  { lifecycle }: WorkflowDocuments,
-): FakeDesk {
-  const { domains, context, status, started } = application;
-  return new FakeDesk(lifecycle, {
-    uuid: () => (application.state ? String(application.view().uuid) : undefined),
-    status,
-    started,
-    domains,
-    decide: (event) => application.applyByHand(event),
-    stands: () => application.state && { state: application.state, context: context(), functions },
-    now,
-  });
 }
 
 type CallEffect = Extract<Effect, { type: 'call' }>;

@@ -13,6 +13,7 @@ import type {
   JourneyDomain,
   Participants,
   ParticipantTasks,
+  StaffAct,
 } from './journey-domain.ts';
 import type { Answer } from './workflow-answers.ts';
 
@@ -21,17 +22,16 @@ export class DomainsOfApplication {
   readonly #byRole: ReadonlyMap<CallRole | undefined, DomainOfApplication>;
   readonly #all: readonly DomainOfApplication[];
   readonly seen: NonNullable<DomainOfApplication['seen']>;
-  readonly #deskRoles: ReadonlySet<CallRole | undefined>;
   readonly #comparisons: Readonly<Record<string, Comparison>>;
 
   constructor(domains: readonly JourneyDomain[], application: Omit<DomainApplication, keyof DomainsForEachOther>) {
-    const { participants, participantTasks, shared } = this;
-    const seen = { ...application, participants, participantTasks, shared };
+    const { participants, participantTasks, shared, hold, deskView, staffView, recordAct } = this;
+    const others = { participants, participantTasks, shared, hold, deskView, staffView, recordAct };
+    const seen = { ...application, ...others };
     const all = domains.map(({ roles, begin }) => ({ roles, domain: begin(seen) }));
     this.#byRole = new Map(all.flatMap(({ roles, domain }) => roles.map((role) => [role, domain] as const)));
     this.#all = all.map(({ domain }) => domain);
     this.seen = Object.assign({}, ...this.#all.map((one) => one.seen));
-    this.#deskRoles = new Set(domains.flatMap(({ deskRoles = [] }) => deskRoles));
     this.#comparisons = comparisonsOf(domains);
   }
 
@@ -49,15 +49,24 @@ export class DomainsOfApplication {
   /** Whether a call of this role belongs to a domain. */
   has = (role: CallRole | undefined): boolean => this.#byRole.has(role);
 
-  /** Whether an agent makes calls of this role about no application. */
-  isOfDesk = (role: CallRole | undefined): boolean => this.#deskRoles.has(role);
-
   answer = (call: DomainCall): Answer | undefined => this.#byRole.get(call.role)?.answer?.(call);
+
+  answerAtOnce = (call: DomainCall): Answer | undefined => first(this.#all, (one) => one.answerAtOnce?.(call));
+
+  listed = (): JsonObject[] => this.#all.flatMap((one) => one.listed?.() ?? []);
+
+  succeeded = (call: DomainCall, response: Json): void => {
+    for (const one of this.#all) one.succeeded?.(call, response);
+  };
 
   record = (): Partial<ApplicationRecord> => Object.assign({}, ...this.#all.map((one) => one.record?.()));
 
   /** What a domain shares under this name; undefined if none does. */
   shared = (name: string): Json | undefined => first(this.#all, ({ shares }) => shares?.[name]?.());
+
+  recordAct = (act: StaffAct): void => {
+    for (const one of this.#all) one.recordAct?.(act);
+  };
 
   deskView = (): JsonObject => Object.assign({}, ...this.#all.map((one) => one.deskView?.()));
 

@@ -59,10 +59,10 @@ export class FakeApplication {
     this.#messages = new FakeMessages(messages);
     this.#started = now();
     this.#counts = new EventCounts(lifecycle);
-    const { status, context, view, awaits, storeAnswer, save, saved, facts: environment } = this;
+    const { status, started, context, view, awaits, storeAnswer, save, saved, facts: environment } = this;
     this.domains = new DomainsOfApplication(domains, {
       ...{ ...around, lifecycle, documents, facts: product.facts, functions, now, environment },
-      ...{ status, context, view, awaits, storeAnswer, save, saved, state: () => this.#state },
+      ...{ status, started, context, view, awaits, storeAnswer, save, saved, state: () => this.#state },
       rules: this.#ruleInForce,
       sent: () => this.#messages.sentAt,
       move: (name, facts) => this.move({ name, facts }),

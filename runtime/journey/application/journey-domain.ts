@@ -5,13 +5,14 @@
 
 import type { DomainRole } from '../../engine/domain-role.ts';
 import type { Environment, FunctionRegistry } from '../../engine/environment/environment.ts';
+import type { FlagSwitch } from '../../engine/flags/decide-flags.ts';
 import type { RuleLookup } from '../../engine/logic/determine.ts';
 import type { Tools } from '../../engine/machine/transition/transition-context.ts';
 import type { CallRole, Product } from '../../engine/product.ts';
 import type { Event, Session } from '../../engine/session/session.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from '../../lifecycle/lifecycle-state.ts';
-import type { Lifecycle } from '../../schema/types.ts';
+import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type { Answer } from './workflow-answers.ts';
 import type { WorkflowDocuments } from './workflow-documents.ts';
 
@@ -65,16 +66,29 @@ export type Comparison = (expected: Json, shown: Json) => Difference[];
 /** What is around a journey's application. */
 export type DomainSetting = {
   hosted: HostedVisits;
-  /** Records an act of the agent. */
-  recordAct(event: string, comment: string | null): void;
-  /** The number and the status of the application as the desk names it; null without one. */
-  summary(): JsonObject | null;
+  /** The flags that staff have switched, by id; undefined: as the document says. */
+  flags: {
+    switched(id: string): FlagSwitch | undefined;
+    switch(id: string, switched: FlagSwitch | undefined): void;
+  };
+  /** The lifecycle's view of an inquiry, which is no application yet. */
+  inquiryView(uuid: string, answers: JsonObject): JsonObject;
 };
+
+/** What staff did in one of their roles. */
+export type StaffAct = { role: string; event: string | null; facts: JsonObject; comment: string | null };
 
 /** What domains do for each other. */
 export type DomainsForEachOther = {
   participants: Participants;
   participantTasks: ParticipantTasks;
+  /** The response to a staff event that must wait; undefined if it need not. */
+  hold(event: string): Answer | undefined;
+  /** The parts of all domains of the application's view at the desk, and of the view of a member of staff with these roles. */
+  deskView(): JsonObject;
+  staffView(roles: readonly string[]): JsonObject;
+  /** Records an act of staff. */
+  recordAct(act: StaffAct): void;
   /** What another domain shares, by name; undefined if none does. */
   shared(name: string): Json | undefined;
 };
@@ -82,7 +96,7 @@ export type DomainsForEachOther = {
 /** The journey's application, as a domain sees it. */
 export type DomainApplication = DomainSetting &
   DomainsForEachOther & {
-    lifecycle: Lifecycle;
+    lifecycle: CompiledLifecycle;
     documents: WorkflowDocuments;
     facts: Product['facts'];
     functions: FunctionRegistry;
@@ -90,6 +104,8 @@ export type DomainApplication = DomainSetting &
     status(): string;
     /** Undefined without an application. */
     state(): LifecycleState | undefined;
+    /** When the application was started, ISO 8601 in UTC. */
+    started(): string;
     context(): LifecycleContext;
     /** The application's view for its owner. */
     view(): JsonObject;
@@ -150,8 +166,16 @@ export type DomainOfApplication = {
   hold?(event: string): Answer | undefined;
   /** The response to a call of the domain; undefined if the caller has none. */
   answer?(call: DomainCall): Answer | undefined;
+  /** The response to a borrower's call that is about no application; undefined for any other. */
+  answerAtOnce?(call: DomainCall): Answer | undefined;
+  /** What the list of the borrower's applications has besides the application. */
+  listed?(): JsonObject[];
+  /** A call of the borrower has succeeded. */
+  succeeded?(call: DomainCall, response: Json): void;
   /** Parts of the record that the lifecycle's view reads. */
   record?(): Partial<ApplicationRecord>;
+  /** Records an act of staff. */
+  recordAct?(act: StaffAct): void;
   /** What other domains may read, by name. */
   shares?: Readonly<Record<string, () => Json>>;
   /** Parts of the application's view at the desk. */
@@ -180,8 +204,6 @@ export type DomainOfApplication = {
 export type JourneyDomain = {
   /** The roles of its calls. */
   roles: readonly DomainRole[];
-  /** Those of its roles whose calls an agent makes about no application. */
-  deskRoles?: readonly DomainRole[];
   /** Compares what is shown, by the key of `expect`. */
   compare?: Readonly<Record<string, Comparison>>;
   begin(application: DomainApplication): DomainOfApplication;

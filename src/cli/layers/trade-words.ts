@@ -6,12 +6,12 @@ import { join } from 'node:path';
  * fall. A word counts within a name too (`signerPages`), in code and comments.
  */
 const files: Readonly<Record<string, number>> = {
-  borrower: 91,
+  borrower: 89,
   chat: 49,
   credit: 5,
   lender: 24,
   lien: 0,
-  loan: 22,
+  loan: 20,
   notary: 2,
   pricing: 5,
   signer: 18,

@@ -8,7 +8,7 @@ import { lifecycle } from '../../lifecycle/documents.ts';
 
 /** The chat of journeys. Catches: a journey that allows at the desk what the server refuses, expectations that are not compared. */
 const now = () => '2026-11-21T17:00:00.000Z';
-const desk = { now, summary: () => null };
+const desk = { now, shared: () => null };
 const jamie = { name: 'Jamie', email: 'jamie@example.com' };
 const conversationWith = (ofServer: Record<string, unknown> = { liveChat }) =>
   new JourneyConversation({ lifecycle, documents: { ofServer }, now });

@@ -15,7 +15,7 @@ import { JourneyWindow } from './journey-window.ts';
 
 const ofDesk = Object.values(roles);
 
-export const chatInJourney: JourneyDomain = { roles: ofDesk, deskRoles: ofDesk, compare: { chat: compareChat }, begin };
+export const chatInJourney: JourneyDomain = { roles: ofDesk, compare: { chat: compareChat }, begin };
 
 function begin(application: DomainApplication): DomainOfApplication {
   const conversation = new JourneyConversation(application);

@@ -10,7 +10,7 @@ import { roles } from '../decisions/roles.ts';
 import { type KnownConversation, listedConversation, shownConversation } from '../decisions/views.ts';
 import type { JourneyConversation } from './journey-conversation.ts';
 
-type Desk = Pick<DomainApplication, 'now' | 'summary'>;
+type Desk = Pick<DomainApplication, 'now' | 'shared'>;
 
 /** The response to a call; undefined if the role is none of conversations. */
 export function answerAtDesk(
@@ -64,7 +64,7 @@ function open(desk: Desk, conversation: JourneyConversation): JsonObject {
     email: beginner?.email ?? '',
     proved: false,
     screen: null,
-    application: desk.summary(),
+    application: desk.shared('summary') ?? null,
     messages: messages.map(({ id: _, ...message }) => ({ ...message, attachments: [] })),
     earlier: 0,
     replies: [],

@@ -50,7 +50,10 @@ export class JourneyConditions {
   #perform = (effect: ConditionEffect): void => {
     const { storeAnswer, recordAct, participants } = this.#application;
     if (effect.type === 'store-answer') storeAnswer(effect.fact, effect.value);
-    if (effect.type === 'record-act') recordAct(effect.event, effect.comment);
+    if (effect.type === 'record-act') {
+      const { role, event, comment, condition } = effect;
+      recordAct({ role, event, comment, facts: { condition: condition.uuid, category: condition.category } });
+    }
     if (effect.type === 'signer-cleared') participants.settled(effect.signer, effect.category);
   };
 }
