@@ -4,11 +4,11 @@ export function canonicalJson(value: unknown): string {
   return Array.isArray(value) ? `[${value.map(canonicalJson).join(',')}]` : canonicalObject(value, canonicalJson);
 }
 
-/** The canonical JSON of an object; `textOf` gives that of its members. */
-export function canonicalObject(object: object, textOf: (member: unknown, key: string) => string): string {
+/** The canonical JSON of an object; `jsonOfMember` gives that of its members. */
+export function canonicalObject(object: object, jsonOfMember: (member: unknown, key: string) => string): string {
   const values: Record<string, unknown> = { ...object };
   const members: string[] = [];
   for (const key of Object.keys(values).sort())
-    if (values[key] !== undefined) members.push(`${JSON.stringify(key)}:${textOf(values[key], key)}`);
+    if (values[key] !== undefined) members.push(`${JSON.stringify(key)}:${jsonOfMember(values[key], key)}`);
   return `{${members.join(',')}}`;
 }

@@ -10,8 +10,8 @@ export function leavesOf(value: JsonObject, within = ''): Leaf[] {
     if (isObject(member)) return leavesOf(member, name);
     if (Array.isArray(member) && member.some((item) => typeof item === 'object'))
       return member.flatMap((item, index) => (isObject(item) ? leavesOf(item, `${name}.${index}`) : []));
-    return [{ name, value: textOf(member) }];
+    return [{ name, value: leafText(member) }];
   });
 }
 
-const textOf = (value: Json): string => (Array.isArray(value) ? value.map(textOf).join(', ') : String(value ?? ''));
+const leafText = (value: Json): string => (Array.isArray(value) ? value.map(leafText).join(', ') : String(value ?? ''));

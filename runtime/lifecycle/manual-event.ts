@@ -26,7 +26,7 @@ export function possibleEvents(lifecycle: Lifecycle, status: string): PossibleEv
     const vendor = lifecycle.vendors[work?.vendor ?? ''];
     const answer = vendor?.answers[event];
     const person = lifecycle.people?.[event];
-    const told = (names: readonly string[] = []) =>
+    const factTypes = (names: readonly string[] = []) =>
       names.map((name) => ({ name, type: lifecycle.facts[name]?.type ?? 'string' }));
     if (answer)
       return [
@@ -34,13 +34,13 @@ export function possibleEvents(lifecycle: Lifecycle, status: string): PossibleEv
           event,
           by: work?.vendor ?? '',
           title: vendor.title,
-          facts: told([...(answer.facts ?? []), ...(answer.optional ?? [])]),
+          facts: factTypes([...(answer.facts ?? []), ...(answer.optional ?? [])]),
         },
       ];
     if (person) {
       const anytime = Object.hasOwn(lifecycle.anywhere ?? {}, event) && { anytime: true as const };
       const unawaited = person.unawaited === true && { unawaited: true as const };
-      return [{ event, by: person.by, title: person.title, facts: told(person.facts), ...anytime, ...unawaited }];
+      return [{ event, by: person.by, title: person.title, facts: factTypes(person.facts), ...anytime, ...unawaited }];
     }
     return after?.event === event ? [{ event, by: 'time', title: 'The day has come.', facts: [] }] : [];
   });

@@ -44,7 +44,7 @@ export function settle(
   let workflowContext = context;
   const trail = [state.status];
   const records: MoveRecord[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const asked: string[] = [];
   const next = () => nextEvent(lifecycle, personas, workflowContext, functions, state);
   let event = given.event ?? next();
@@ -58,12 +58,12 @@ export function settle(
     workflowContext = { ...workflowContext, answers: withoutPaths(workflowContext.answers, step.forgotten) };
     trail.push(state.status);
     records.push(step.record);
-    told.push(...step.messages);
+    messages.push(...step.messages);
     asked.push(...step.asked);
     event = next();
   }
   const { answers } = workflowContext;
-  return { status: state.status, trail, facts: state.facts, state, records, answers, messages: told, asked };
+  return { status: state.status, trail, facts: state.facts, state, records, answers, messages, asked };
 }
 
 function nextEvent(

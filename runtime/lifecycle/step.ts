@@ -180,21 +180,21 @@ function move(
   };
   const forgotten = answersForgotten(lifecycle, transition);
   const record = { from: state.status, to, event: event.name, transition: index, verdicts, reasons };
-  const told = toldOf(lifecycle, state.status, transition);
+  const messages = messagesOf(lifecycle, state.status, transition);
   const { ask: asked = [] } = transition;
   // A person's event that does not change the status does not interrupt the status's work, unless the work must start
   // again: then answers to the earlier work are dropped.
   if (to === state.status && isPersonsEvent(lifecycle, event.name)) {
     const visit = transition.restartWork ? state.visit + 1 : state.visit;
-    return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten, messages: told, asked };
+    return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten, messages, asked };
   }
   const reached = to === state.status ? state.moments : { ...state.moments, [to]: now };
   const next = enter(lifecycle, { ...state, status: to, visit: state.visit + 1, moments: reached, facts, fields });
-  return { moved: true, state: next, record, forgotten, messages: told, asked };
+  return { moved: true, state: next, record, forgotten, messages, asked };
 }
 
 /** The messages of a transition, and those of the status it leads to if that is a new one. */
-function toldOf({ states, conditions }: Lifecycle, from: string, { to, send, ask }: LifecycleTransition): string[] {
+function messagesOf({ states, conditions }: Lifecycle, from: string, { to, send, ask }: LifecycleTransition): string[] {
   const reached = to === from ? undefined : states[to]?.send;
   const asked = ask && conditions ? [conditions.asked] : [];
   return [...new Set([...(send ?? []), ...(reached ?? []), ...asked])];

@@ -24,7 +24,7 @@ function Listener() {
     const pathname = outside ? location.slice(1) : `${navigation.basePath}${location === '/' ? '' : location}`;
     const address = search === '' ? pathname : `${pathname}?${search}`;
     if (navigation.isOwn(address)) return;
-    navigation.told(address);
+    navigation.recordAddress(address);
     runtime.flush();
     runtime.dispatch({
       type: 'open',

@@ -35,13 +35,13 @@ export function failedUnits({ testResults }: UnitsResults): string[] {
     const failed = assertionResults
       .filter((one) => one.status !== 'passed' && !isLeftOut(one))
       .map((one) =>
-        told(
+        failureText(
           `${name} › ${one.fullName}`,
           one.failureMessages.join('\n'),
           `npx vitest run ${name} -t ${pattern(one.fullName)}`,
         ),
       );
-    return status === 'failed' && failed.length === 0 ? [told(name, message, `npx vitest run ${name}`)] : failed;
+    return status === 'failed' && failed.length === 0 ? [failureText(name, message, `npx vitest run ${name}`)] : failed;
   });
 }
 
@@ -56,7 +56,7 @@ export function failedBrowser({ specs = [], suites = [] }: BrowserSuites, cover?
     return ok && errors.length === 0
       ? []
       : [
-          told(
+          failureText(
             `${file}:${line} › ${title}${ok ? AGAIN : ''}`,
             errors.join('\n'),
             `${setting}npx playwright test ${file} --no-deps -g ${pattern(title)}`,
@@ -73,7 +73,7 @@ export function failedJourneys(output: string): string[] {
     .map((journey) => {
       const [head, rest] = headAndRest(journey);
       const [, id] = /^✗ ([^\s:]+)/.exec(head) ?? [];
-      return told(head, rest, `npm run journeys -- ${id}`);
+      return failureText(head, rest, `npm run journeys -- ${id}`);
     });
 }
 
@@ -93,7 +93,7 @@ function headAndRest(text: string): [string, string] {
   return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)];
 }
 
-function told(name: string, message: string, command: string): string {
+function failureText(name: string, message: string, command: string): string {
   const lines = message
     .replace(COLORS, '')
     .split('\n')

@@ -134,15 +134,15 @@ async function runAll(parts: Part[]): Promise<number> {
   const done = (await Promise.all(lanes.map((lane) => runLane(lane, parts.length === 1)))).flat();
   const failures = done
     .filter(({ counts }) => counts.failed > 0)
-    .flatMap(({ part, ended }) => failuresOf(part, ended).map((told) => `✗ ${part.name}: ${told}`));
+    .flatMap(({ part, ended }) => failuresOf(part, ended).map((text) => `✗ ${part.name}: ${text}`));
   const again = done
     .filter(({ counts }) => counts.failed === 0)
-    .flatMap(({ part, ended }) => (part.failures?.(ended) ?? []).map((told) => `! ${part.name}: ${told}`));
+    .flatMap(({ part, ended }) => (part.failures?.(ended) ?? []).map((text) => `! ${part.name}: ${text}`));
   if (failures.length > 0) console.log(`\n── what failed ${'─'.repeat(57)}\n${failures.join('\n')}`);
   if (again.length > 0) console.log(`\n── what passed at the second attempt ${'─'.repeat(35)}\n${again.join('\n')}`);
   const leftOut = all
     ? []
-    : done.flatMap(({ part }) => part.leftOut?.().map((told) => `- ${part.name}: ${told}`) ?? []);
+    : done.flatMap(({ part }) => part.leftOut?.().map((text) => `- ${part.name}: ${text}`) ?? []);
   if (leftOut.length > 0) console.log(`\n── what only --all runs ${'─'.repeat(52)}\n${leftOut.join('\n')}`);
   const passed = done.reduce((sum, { counts }) => sum + counts.passed, 0);
   const failed = done.reduce((sum, { counts }) => sum + counts.failed, 0);

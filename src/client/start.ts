@@ -100,7 +100,7 @@ async function beginRecording(
       queries,
       product,
       importModule,
-      told: telemetry.recorded,
+      setRecording: telemetry.recorded,
       application: () => uuidOf(store.get(sessionAtom).application),
       onChange: (then) => void store.sub(sessionAtom, then),
     },

@@ -68,7 +68,7 @@ export type Organisations = {
 
 type Compiling = {
   results: Results;
-  told: Compilations;
+  listener: Compilations;
   /** The compiled organisations to serve if their current documents have errors. */
   lastGood?: ReadonlyMap<string, Compiled> | undefined;
 };
@@ -123,13 +123,13 @@ export function organisationsOf(sets: DocumentSet[], compiling: Compiling): Orga
 function compilationOf(
   sets: DocumentSet[],
   brands: ReadonlyMap<string, { set: DocumentSet; contentHash: string }>,
-  { results, told, lastGood }: Compiling,
+  { results, listener, lastGood }: Compiling,
 ): Pick<Organisations, 'get' | 'isReady' | 'diagnosticsOf'> {
   const compiled = (set: DocumentSet, org: string, language?: string): CompiledOrganisation => {
     const started = performance.now();
     const result = compileOnce(set, org, language);
-    if (result.compiled) told.compiled(org, performance.now() - started);
-    else told.broken(org, errorsIn(result.diagnostics));
+    if (result.compiled) listener.compiled(org, performance.now() - started);
+    else listener.broken(org, errorsIn(result.diagnostics));
     return result;
   };
   const resultOf = (org: string): CompiledOrganisation => {

@@ -23,17 +23,17 @@ export type Served = { documents: ServedDocuments; errors: Diagnostic[] };
 
 type Serving = {
   results: Results;
-  told: Compilations;
+  listener: Compilations;
   /** The documents served before: an organisation that has errors now keeps these. */
   before?: ServedDocuments | undefined;
 };
 
 /** Compiles the main brand, and reports every other brand with a file that cannot be read. */
-export function serveDocuments(sets: DocumentSet[], { results, told, before }: Serving): Served {
-  const organisations = organisationsOf(sets, { results, told, lastGood: before?.organisations.inUse() });
+export function serveDocuments(sets: DocumentSet[], { results, listener, before }: Serving): Served {
+  const organisations = organisationsOf(sets, { results, listener, lastGood: before?.organisations.inUse() });
   const [first] = sets;
   const errors = errorsIn(organisations.diagnosticsOf(first?.rootBrand ?? 'main'));
-  if (errors.length === 0) for (const [brand, found] of brokenBrands(sets)) told.broken(brand, found);
+  if (errors.length === 0) for (const [brand, found] of brokenBrands(sets)) listener.broken(brand, found);
   return {
     documents: {
       organisations,

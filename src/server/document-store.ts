@@ -39,25 +39,25 @@ export type DocumentStore = {
 };
 
 export type StoreOptions = {
-  told?: Compilations;
+  listener?: Compilations;
   /** How many organisations stay compiled; an organisation takes about 0.5 MB. */
   kept?: number;
 };
 
-const untold: Compilations = { compiled: () => undefined, broken: () => undefined };
+const noListener: Compilations = { compiled: () => undefined, broken: () => undefined };
 
 /**
  * Opens the documents below `root`. `setsOf` parses the products' files. Throws a DocumentsError if nothing can be served. Errors of a single organisation are
- * passed to `told`; the other organisations are served.
+ * passed to `listener`; the other organisations are served.
  */
 export function openDocuments(
   root: string,
   setsOf: (products: ProductFiles[]) => DocumentSet[],
-  { told = untold, kept = 300 }: StoreOptions = {},
+  { listener = noListener, kept = 300 }: StoreOptions = {},
 ): DocumentStore {
   const results = keepResults(kept);
   const load = (before?: ServedDocuments): ServedDocuments => {
-    const { documents, errors } = serveDocuments(setsOf(readProducts(root)), { results, told, before });
+    const { documents, errors } = serveDocuments(setsOf(readProducts(root)), { results, listener, before });
     if (errors.length > 0) throw new DocumentsError(errors);
     return documents;
   };
@@ -103,7 +103,7 @@ export type CompiledInBackground = { broken(name: string, errors: Diagnostic[]):
  */
 export function compileInBackground(
   documents: DocumentStore,
-  told: CompiledInBackground,
+  listener: CompiledInBackground,
   compiled: Promise<void> = Promise.resolve(),
 ): () => void {
   const rest = documents.current.organisations.ids();
@@ -112,14 +112,14 @@ export function compileInBackground(
   const tell = (org: string): void => {
     const { nameOf, diagnosticsOf } = documents.current.organisations;
     const errors = errorsIn(diagnosticsOf(org));
-    if (errors.length > 0) told.broken(nameOf(org), errors);
+    if (errors.length > 0) listener.broken(nameOf(org), errors);
   };
   const next = (): void => {
     const { isReady } = documents.current.organisations;
     let org = rest.shift();
     for (; org !== undefined && isReady(org); org = rest.shift()) tell(org);
     if (org === undefined) {
-      told.done(count);
+      listener.done(count);
       return;
     }
     const started = performance.now();

@@ -4,7 +4,7 @@ import type { WidgetDefinition, WidgetProps, WidgetRegistry } from '../../runtim
 /** How often each field was drawn, by its path. */
 export type Draws = Map<string, number>;
 
-const textOf = (value: unknown): string =>
+const valueText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** The plainest widgets there can be; they count how often they are drawn. */
@@ -35,7 +35,7 @@ export function plainWidgets(draws: Draws = new Map()): WidgetRegistry {
 const Plain = ({ id, value, describedBy, invalid, onInput, onCommit }: WidgetProps) => (
   <input
     id={id}
-    value={textOf(value)}
+    value={valueText(value)}
     aria-describedby={describedBy}
     aria-invalid={invalid}
     onChange={(event) => onInput(event.target.value === '' ? undefined : event.target.value)}
@@ -67,7 +67,7 @@ const PlainAddress = ({ parts = [] }: WidgetProps) =>
       <label htmlFor={part.id}>{part.label}</label>
       <input
         id={part.id}
-        value={textOf(part.value)}
+        value={valueText(part.value)}
         aria-invalid={part.error !== undefined}
         aria-describedby={part.describedBy}
         onChange={(event) => part.onInput(event.target.value)}

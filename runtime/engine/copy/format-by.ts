@@ -11,15 +11,15 @@ import { formatCopy } from './format-copy.ts';
 const emptyEnvironment: Environment = { get: () => undefined };
 
 /** A list joined with commas, an object with its values joined by spaces. */
-function textOf(value: Json): string {
+function valueText(value: Json): string {
   if (value === null) return '';
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
-  return typeof value === 'object' ? Object.values(value).map(textOf).filter(Boolean).join(' ') : String(value);
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  return typeof value === 'object' ? Object.values(value).map(valueText).filter(Boolean).join(' ') : String(value);
 }
 
 function labelled(value: Json, labels: Readonly<Record<string, Copy>>, env: Environment): string {
   if (Array.isArray(value)) return value.map((item) => labelled(item, labels, env)).join(', ');
-  const text = textOf(value);
+  const text = valueText(value);
   const label = Object.hasOwn(labels, text) ? labels[text] : undefined;
   return label === undefined ? text : formatCopy(label, env);
 }
@@ -38,18 +38,18 @@ export function formatBy(
   if (value === undefined || value === null) return '';
   switch (format) {
     case 'money':
-      return formatMoney(value, 0, textOf(value));
+      return formatMoney(value, 0, valueText(value));
     case 'money-cents':
-      return formatMoney(value, 2, textOf(value));
+      return formatMoney(value, 2, valueText(value));
     case 'percent':
-      return formatPercent(value) || textOf(value);
+      return formatPercent(value) || valueText(value);
     case 'date':
       return formatDate(value);
     case 'phone':
-      return formatPhone(value) || textOf(value);
+      return formatPhone(value) || valueText(value);
     case 'label':
       return labelled(value, labels, env);
     case 'text':
-      return textOf(value);
+      return valueText(value);
   }
 }

@@ -24,14 +24,14 @@ function argumentOf(value: Json | undefined): PrimitiveType {
   return typeof value === 'object' ? undefined : value;
 }
 
-function textOf(chunks: readonly (string | CopyPart)[]): string {
+function textOfChunks(chunks: readonly (string | CopyPart)[]): string {
   return chunks.map((chunk) => (typeof chunk === 'string' ? chunk : chunk.text)).join('');
 }
 
 /** `<b>` is strong, any other tag a link of the block. A nested tag becomes part of the outer tag's text. */
 function tagged(tag: string): FormatXMLElementFn<CopyPart> {
   return (chunks) => {
-    const text = textOf(chunks);
+    const text = textOfChunks(chunks);
     return tag === 'b' ? { kind: 'strong', text } : { kind: 'link', name: tag, text };
   };
 }
@@ -48,7 +48,7 @@ function partsOf(tree: Exclude<Copy, string>, env: Environment): (string | CopyP
 
 /** Formats copy as plain text, without its tags. An absent fact is ''. */
 export function formatCopy(copy: Copy, env: Environment): string {
-  return typeof copy === 'string' ? copy : textOf(partsOf(copy, env));
+  return typeof copy === 'string' ? copy : textOfChunks(partsOf(copy, env));
 }
 
 /** Formats copy as text, links and strong text, in order. */

@@ -9,7 +9,7 @@ export function matchPath(product: Product, path: string): PathMatch {
   const wanted = trimmed(path);
   for (const entry of product.paths) {
     const params = match(trimmed(entry.pattern), wanted);
-    if (params) return { place: placeOf(product, entry, params), entry };
+    if (params) return { place: placeOfPath(product, entry, params), entry };
   }
   return rootOf(product, wanted) ?? { place: { kind: 'nowhere' }, entry: undefined };
 }
@@ -26,7 +26,7 @@ function rootOf(product: Product, path: string): PathMatch | undefined {
   return { place: { kind: 'screen', screen: '', params: {}, application: uuid }, entry };
 }
 
-function placeOf(product: Product, entry: PathEntry, params: Record<string, string>): Place {
+function placeOfPath(product: Product, entry: PathEntry, params: Record<string, string>): Place {
   const [owner = '', ...rest] = entry.screen.split('/');
   const flow = product.flows[owner];
   if (flow) return { kind: 'step', flow: owner, step: rest.join('/'), screen: entry.screen };

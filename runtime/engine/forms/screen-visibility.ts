@@ -168,10 +168,10 @@ export function leafPaths(form: CompiledForm | undefined, block: FormBlock | und
 }
 
 /** The parts of a field's value: of its object, or of each item of its list. */
-export type Parts = { within: 'object' | 'items'; names: string[] };
+export type FieldParts = { within: 'object' | 'items'; names: string[] };
 
 /** The parts that a field draws separately; undefined for a value that is edited as a whole. */
-export function partsOf({ parts }: Pick<Field, 'parts'>, schema: Json | undefined): Parts | undefined {
+export function partsOf({ parts }: Pick<Field, 'parts'>, schema: Json | undefined): FieldParts | undefined {
   if (parts === undefined || !isObject(schema)) return undefined;
   const own = fieldParts(schema);
   if (own.length > 0) return { within: 'object', names: own };

@@ -4,13 +4,13 @@ import { isAbsent } from '../environment/absent.ts';
 import { refuseLarger } from './budget.ts';
 import { LogicError } from './logic-error.ts';
 
-function textOf(value: Json): string {
+function stringOf(value: Json): string {
   return value === null ? '' : String(value);
 }
 
 /** json-logic's `cat`, with a limit on the length of the result, checked before it is built. */
 export function cat(...args: Json[]): string {
-  const texts = args.map(textOf);
+  const texts = args.map(stringOf);
   refuseLarger(texts.reduce((sum, text) => sum + text.length, 0));
   return texts.join('');
 }
@@ -25,7 +25,7 @@ export function merge(...args: Json[]): Json[] {
  * The name that `var` and similar operators read. Throws LogicError 'forbidden-name' for one that reaches a prototype.
  */
 export function variableName(path: Json | undefined): string {
-  const name = path === undefined ? '' : textOf(path);
+  const name = path === undefined ? '' : stringOf(path);
   if (isForbidden(name)) throw new LogicError('forbidden-name', `'${name}' cannot be read.`);
   return name;
 }

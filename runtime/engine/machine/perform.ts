@@ -105,12 +105,12 @@ function check(context: TransitionContext, fact: string): void {
 }
 
 /** Reports an event to telemetry, with the properties whose values are known. */
-function track(context: TransitionContext, { track: told }: Extract<Instruction, { track: unknown }>): void {
+function track(context: TransitionContext, { track: report }: Extract<Instruction, { track: unknown }>): void {
   const {
     event,
     properties: wanted,
     countedBy,
-  } = typeof told === 'string' ? { event: told, properties: {}, countedBy: undefined } : told;
+  } = typeof report === 'string' ? { event: report, properties: {}, countedBy: undefined } : report;
   const found = Object.entries(wanted).flatMap(([name, logic]): [string, Json][] => {
     const made = determine(logic, context.env, context.rules);
     return made.known ? [[name, made.value]] : [];

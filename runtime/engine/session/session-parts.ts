@@ -1,7 +1,7 @@
 import type { Json } from '../../json/json.ts';
 import type { Session } from './session.ts';
 
-type Parts = Pick<Session, 'application' | 'profile' | 'identity' | 'place' | 'path' | 'kept' | 'asked'>;
+type ReadableSession = Pick<Session, 'application' | 'profile' | 'identity' | 'place' | 'path' | 'kept' | 'asked'>;
 
 /** The parts of a session that a fact of source 'session' can read, as its `from`. */
 export const sessionParts = [
@@ -25,13 +25,17 @@ export const isSessionPart = (part: string): part is SessionPart => sessionParts
 const keptAs = (part: SessionPart): string => `session:${part}`;
 
 /** A session's `kept` with another value of a part; `undefined` removes it. */
-export function withPart({ kept }: Pick<Parts, 'kept'>, part: SessionPart, value: Json | undefined): Session['kept'] {
+export function withPart(
+  { kept }: Pick<ReadableSession, 'kept'>,
+  part: SessionPart,
+  value: Json | undefined,
+): Session['kept'] {
   const { [keptAs(part)]: _before, ...others } = kept;
   return value === undefined ? others : { ...others, [keptAs(part)]: value };
 }
 
 // Reads no more of the session than the part needs: a reader is subscribed to every property that it reads.
-export function sessionPart(part: SessionPart, session: Parts): Json | undefined {
+export function sessionPart(part: SessionPart, session: ReadableSession): Json | undefined {
   switch (part) {
     case 'application':
       return session.application ?? undefined;
@@ -62,7 +66,7 @@ export function sessionPart(part: SessionPart, session: Parts): Json | undefined
 }
 
 /** The id of the current application, else of the last one that was created or opened. */
-export function applicationIdOf(session: Parts): string | undefined {
+export function applicationIdOf(session: ReadableSession): string | undefined {
   const id = session.application?.uuid ?? sessionPart('application-id', session);
   return typeof id === 'string' ? id : undefined;
 }

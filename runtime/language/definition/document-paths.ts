@@ -115,15 +115,15 @@ const filled = (path: string, id: string): string => path.replace('**/', '').rep
 
 function placesOf(kinds: readonly Kind[]): string[] {
   const places = kinds.flatMap(({ path, pieces, brandFile }) => [
-    ...(path === undefined ? [] : [placeOf(path)]),
-    ...(pieces === undefined ? [] : [placeOf(pieces)]),
+    ...(path === undefined ? [] : [folderOfPattern(path)]),
+    ...(pieces === undefined ? [] : [folderOfPattern(pieces)]),
     ...(brandFile === undefined ? [] : [`brands/<org>/${brandFile}`]),
   ]);
   return [...new Set([...places, 'brands/<org>/flows/'])].sort();
 }
 
 /** A pattern as the folder in which such files stand: 'flows/rules/', 'flows/<id>/'. */
-function placeOf(path: string): string {
+function folderOfPattern(path: string): string {
   if (!/[{*]/.test(path)) return path;
   const folder = path.slice(0, path.lastIndexOf('/') + 1).replace(/\*\*\/$/, '');
   const named = folder.replace(/\{id[^}]*\}/, '<id>');

@@ -6,13 +6,13 @@ import type { Emission, KindModule } from '../module/kind-module.ts';
 import type { ServerDocuments } from '../module/server-documents.ts';
 import { contentHash, type Prepared, sharedByContent } from '../read/prepare.ts';
 
-type Parts = Omit<Product, 'hash' | 'icons'>;
+type ProductParts = Omit<Product, 'hash' | 'icons'>;
 
 /** Makes the Product from documents without errors: what each kind gives pages. */
 export function makeProduct(context: Emission, kinds: readonly KindModule[]): Product {
   const { chain, prepared } = context;
   // The kinds of the runtime together give every part: those that a product must have are checked to be there.
-  const parts: Parts = Object.assign(
+  const parts: ProductParts = Object.assign(
     { org: chain[0] ?? '', chain: [...chain] },
     ...kinds.map((kind) => kind.product?.(context)),
   );

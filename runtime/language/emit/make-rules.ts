@@ -33,12 +33,12 @@ function rulesOf({ documents, prepared, sites, parse }: CheckContext, found: Ref
         return { ...kept, source, assert, effective: kept.effective ?? '', ...datedBy(version.value), reads };
       };
       // A brand that adds sources still shares the rules that do not cite them.
-      const told = sharedByContent(prepared, 'citations', citationsOf(rule, registry));
+      const citations = sharedByContent(prepared, 'citations', citationsOf(rule, registry));
       const make = (): CompiledRule => {
         const versions = rule.versions && { versions: rule.versions.map(one) };
         return deepFreeze({ ...one(rule), ...versions });
       };
-      return [rule.id, prepared.memo('rule', [rule.value, reads, told], make)];
+      return [rule.id, prepared.memo('rule', [rule.value, reads, citations], make)];
     }),
   );
 }

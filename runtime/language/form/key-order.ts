@@ -23,7 +23,7 @@ export function inKeyOrder(language: Language, path: string, text: string): stri
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const schema = kind === 'part' ? schemaOfPart(language, path) : kind && language.rootSchema(kind);
   if (errors.length > 0 || root?.type !== 'object' || !schema) return undefined;
-  const ordered = textOf(text, root, schema);
+  const ordered = sortedText(text, root, schema);
   return text.slice(0, root.offset) + ordered + text.slice(root.offset + root.length);
 }
 
@@ -45,7 +45,7 @@ function schemaOfPart({ rootSchema }: Language, path: string): SchemaPart | unde
 }
 
 /** The sorted text of a value. `at`: its schema, if known. */
-function textOf(text: string, node: Node, at: SchemaPart | undefined): string {
+function sortedText(text: string, node: Node, at: SchemaPart | undefined): string {
   const children = node.children ?? [];
   const part = at && meantBy(at, node);
   if (node.type === 'array') {
@@ -53,7 +53,7 @@ function textOf(text: string, node: Node, at: SchemaPart | undefined): string {
     return withSlots(
       text,
       node,
-      children.map((child) => textOf(text, child, items)),
+      children.map((child) => sortedText(text, child, items)),
     );
   }
   if (node.type !== 'object') return text.slice(node.offset, node.offset + node.length);
@@ -70,7 +70,7 @@ const keyOf = ({ children = [] }: Node): string => String(children[0]?.value ?? 
 function memberText(text: string, property: Node, part: SchemaPart | undefined): string {
   const [, value] = property.children ?? [];
   if (!value) return text.slice(property.offset, property.offset + property.length);
-  return text.slice(property.offset, value.offset) + textOf(text, value, part && memberSchema(part, property));
+  return text.slice(property.offset, value.offset) + sortedText(text, value, part && memberSchema(part, property));
 }
 
 /** The text of a value with its children replaced by these texts. */

@@ -26,7 +26,7 @@ const drawings: Record<string, (attributes: Attributes) => string> = {
   // A group only says how its shapes are painted, which is the style's to say.
   g: () => '',
   // A relative move at the start would continue from the end of the previous path.
-  path: (of) => textOf(of, 'd').replace(/^m/, 'M0 0m'),
+  path: (of) => attributeOf(of, 'd').replace(/^m/, 'M0 0m'),
   circle: (of) => ellipse(numberOf(of, 'cx'), numberOf(of, 'cy'), numberOf(of, 'r'), numberOf(of, 'r')),
   ellipse: (of) => ellipse(numberOf(of, 'cx'), numberOf(of, 'cy'), numberOf(of, 'rx'), numberOf(of, 'ry')),
   rect: rectangle,
@@ -46,7 +46,7 @@ function rectangle(of: Attributes): string {
   return `${start}h${across}${corner(rx, ry)}v${down}${corner(-rx, ry)}h${-across}${corner(-rx, -ry)}v${-down}${corner(rx, -ry)}Z`;
 }
 
-function textOf(attributes: Attributes, name: string): string {
+function attributeOf(attributes: Attributes, name: string): string {
   const value = attributes[name];
   if (value === undefined) throw new Error(`A shape of an icon has no "${name}"`);
   return value;

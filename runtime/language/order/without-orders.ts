@@ -11,16 +11,16 @@ export function withoutOrders(value: JsonObject): JsonObject {
   const changed = changedMembers(value);
   const maps = hasOrder(value) ? orderedMapsOf(value) : [];
   if (changed.size === 0 && maps.length === 0) return value;
-  const told = new Set<string>();
+  const usedOrders = new Set<string>();
   const members = entriesAsWritten(value).map(([key, member]): [string, Json] => {
     const inner = changed.get(key) ?? member;
     const map = maps.find((one) => one.map === key);
     const order = orderOf(value, map?.key);
     if (!map || !order || !isObject(inner) || !namesEach(order, inner)) return [key, inner];
-    told.add(map.key);
+    usedOrders.add(map.key);
     return [key, inOrder(inner, order)];
   });
-  return objectAsWritten(members.filter(([key]) => !told.has(key)));
+  return objectAsWritten(members.filter(([key]) => !usedOrders.has(key)));
 }
 
 const hasOrder = (value: JsonObject): boolean => keysOfOrders.some((key) => Array.isArray(value[key]));

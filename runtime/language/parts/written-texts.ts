@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
-import { kindOfBlock, type Place } from '../defaults/kinds-of-blocks.ts';
+import { type BlockContainer, kindOfBlock } from '../defaults/kinds-of-blocks.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import type { Position } from '../source/diagnostic.ts';
 import type { TextPiece } from '../texts/markdown.ts';
@@ -102,7 +102,8 @@ const textKinds: Readonly<Record<string, { headings: boolean }>> = {
   paragraph: { headings: false },
 };
 
-const placeOf = ({ folder }: Writing): Place => (/(^|\/)flows\/papers(\/|$)/.test(folder) ? 'paper' : 'screen');
+const containerOfBlocks = ({ folder }: Writing): BlockContainer =>
+  /(^|\/)flows\/papers(\/|$)/.test(folder) ? 'paper' : 'screen';
 
 /**
  * The blocks for a text block whose file has several pieces: the first keeps the block's key, the others are <key>-2,
@@ -114,7 +115,7 @@ export function textBlocks(
   pointer: string,
 ): [string, Json][] | undefined {
   const { kind: said, text: written, ...beside } = isObject(block) ? block : {};
-  const kind = isObject(block) && /(^|\/)blocks$/.test(pointer) ? kindOfBlock(block, placeOf(writing)) : said;
+  const kind = isObject(block) && /(^|\/)blocks$/.test(pointer) ? kindOfBlock(block, containerOfBlocks(writing)) : said;
   const drawn = typeof kind === 'string' && Object.hasOwn(textKinds, kind) ? textKinds[kind] : undefined;
   const name = fileNamed(written);
   const file = drawn && name !== undefined ? writing.table.texts.get(textPath(writing.folder, name)) : undefined;

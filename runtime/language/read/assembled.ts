@@ -54,7 +54,7 @@ export function layerOf({ layers }: Layered, pointer: string): SourceFile | unde
 /** Split pointers of mounts, cached: some files are asked thousands of times. */
 const places = new WeakMap<SourceFile, readonly string[]>();
 
-function placeOf(source: SourceFile): readonly string[] {
+function mountSteps(source: SourceFile): readonly string[] {
   const known = places.get(source) ?? stepsOf(source.mount?.pointer ?? '');
   places.set(source, known);
   return known;
@@ -65,7 +65,7 @@ function placeOf(source: SourceFile): readonly string[] {
  * place at which the file is mounted.
  */
 function stepsHeld(source: SourceFile, steps: readonly string[]): number {
-  const place = placeOf(source);
+  const place = mountSteps(source);
   if (place.some((step, index) => step !== steps[index])) return -1;
   let at: Json | undefined = source.value;
   for (let held = place.length; held < steps.length; held++) {

@@ -79,8 +79,8 @@ function tellRepeats(
   for (const repeat of repeatedPieces(files, memo)) tell(repeat, repeatedPiece(repeat));
   const sentences = repeatedSentences(documents.filter(isSaid), memo);
   for (const repeat of sentences) tell(repeat, repeatedSentence(repeat));
-  const told = new Set(sentences.map(({ text }) => text));
-  const isInSentence = (text: string): boolean => sentencesIn(text).some((sentence) => told.has(sentence));
+  const sentenceTexts = new Set(sentences.map(({ text }) => text));
+  const isInSentence = (text: string): boolean => sentencesIn(text).some((sentence) => sentenceTexts.has(sentence));
   for (const repeat of repeatedTexts(documents, memo))
     if (!isInSentence(repeat.text)) tell(repeat, repeatedText(repeat));
 }

@@ -39,7 +39,7 @@ function ruleOfField(document: Merged, field: string, at: number): Merged {
     id: idOf(document.id, field),
     value: withValues(objectAsWritten([...members, ['field', field]]), values),
     layers: [
-      ...placeOf(document, field, at),
+      ...fieldLayer(document, field, at),
       ...document.layers.map((layer) => ({ ...layer, value: withValues(layer.value, values) })),
     ],
   };
@@ -54,7 +54,7 @@ const idOf = (id: string, field: string): string =>
   `${id}-${field.replace(/\./g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** A layer that holds the field, at its place in the list. */
-function placeOf(document: Merged, field: string, at: number): SourceFile[] {
+function fieldLayer(document: Merged, field: string, at: number): SourceFile[] {
   const pointer = pointerTo('/fields', at);
   const holder = layerOf(document, pointer);
   return holder

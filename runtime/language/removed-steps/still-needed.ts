@@ -2,7 +2,7 @@ import type { CheckContext } from '../checks/context/check-context.ts';
 import { factsRead, type References } from '../checks/context/reference-cycles.ts';
 import { missingParts } from '../read/contract.ts';
 import type { RemovedStep } from '../read/removed-step.ts';
-import { placeOf } from '../source/at-overlays.ts';
+import { diagnosticKey } from '../source/at-overlays.ts';
 import type { Diagnostic, Finding } from '../source/diagnostic.ts';
 import { diagnosticAt } from '../source/diagnostic.ts';
 import { own } from '../source/json-object.ts';
@@ -30,9 +30,9 @@ export function foldConsequences(
   before: readonly Diagnostic[],
 ): void {
   const [first] = removed;
-  const known = new Set(before.map(placeOf));
+  const known = new Set(before.map(diagnosticKey));
   const elsewhere = diagnostics.filter(
-    (one) => one.severity === 'error' && !one.file.startsWith('brands/') && !known.has(placeOf(one)),
+    (one) => one.severity === 'error' && !one.file.startsWith('brands/') && !known.has(diagnosticKey(one)),
   );
   if (!first || elsewhere.length === 0) return;
   for (const one of elsewhere) diagnostics.splice(diagnostics.indexOf(one), 1);

@@ -16,14 +16,14 @@ export function atOverlays(
   found: readonly Diagnostic[],
   errorsOf: (org: string) => readonly Diagnostic[],
 ): Diagnostic[] {
-  const known = new Set(everywhere.map(placeOf));
+  const known = new Set(everywhere.map(diagnosticKey));
   const isInherited = (one: Diagnostic): boolean =>
-    one.severity === 'error' && !one.file.startsWith(folderOf(chain[0] ?? '')) && !known.has(placeOf(one));
+    one.severity === 'error' && !one.file.startsWith(folderOf(chain[0] ?? '')) && !known.has(diagnosticKey(one));
   if (chain.length < 2 || !found.some(isInherited)) return [...found];
-  const above = chain.slice(1).map((org) => new Set(errorsOf(org).map(placeOf)));
+  const above = chain.slice(1).map((org) => new Set(errorsOf(org).map(diagnosticKey)));
   return found.map((one) => {
     if (!isInherited(one)) return one;
-    const free = above.findIndex((places) => !places.has(placeOf(one)));
+    const free = above.findIndex((places) => !places.has(diagnosticKey(one)));
     const org = free < 0 ? undefined : chain[free];
     if (org === undefined || one.file.startsWith(folderOf(org))) return one;
     return ofBrand(one, org, overlayOf(one, brands.get(org)));
@@ -64,5 +64,5 @@ function writtenOf({ value }: SourceFile, pointer: string): string {
   return '';
 }
 
-export const placeOf = ({ file, line, column, code, message }: Diagnostic): string =>
+export const diagnosticKey = ({ file, line, column, code, message }: Diagnostic): string =>
   [file, line, column, code, message].join('\n');

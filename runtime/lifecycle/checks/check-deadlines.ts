@@ -42,8 +42,8 @@ function checkExamples(lifecycle: Lifecycle, registry: FunctionRegistry, id: str
   const at = ['deadlines', id, 'examples'];
   const differing = deadline.examples.flatMap(({ given, day }, index) => {
     const found = dayOf(deadline, exampleEnvironment(lifecycle, given, registry)) ?? null;
-    const told = `The example expects ${day ?? 'no day'}, but it is ${found ?? 'none'}.`;
-    return found === day ? [] : [problem('example-differs', [...at, String(index)], told)];
+    const message = `The example expects ${day ?? 'no day'}, but it is ${found ?? 'none'}.`;
+    return found === day ? [] : [problem('example-differs', [...at, String(index)], message)];
   });
   const isShown = deadline.when === undefined || deadline.examples.some(({ day }) => day === null);
   return isShown

@@ -63,7 +63,7 @@ function checkExample(
   const failed = Object.keys(choice.verdicts).filter((id) => choice.verdicts[id] === 'fail');
   const reached = choice.found ? choice.transition.to : null;
   if (reached !== to)
-    return [problem('example-differs', at, `The example expects ${told(to)}, but ${outcome(choice)}.`)];
+    return [problem('example-differs', at, `The example expects ${statusInWords(to)}, but ${outcome(choice)}.`)];
   if (failed.join() !== failing.join())
     return [
       problem(
@@ -87,7 +87,7 @@ function chosen(choose: () => Choice): Choice | { refused: string } {
   }
 }
 
-const told = (status: string | null): string => status ?? 'that nothing moves';
+const statusInWords = (status: string | null): string => status ?? 'that nothing moves';
 const list = (ids: string[]): string => (ids.length === 0 ? 'none' : ids.join(', '));
 
 function outcome(choice: Choice): string {

@@ -28,7 +28,7 @@ export type Navigation = {
   /** Whether the engine itself navigated to this address: its last address, or one passed on the way to it. */
   isOwn(address: string): boolean;
   /** Records an address that was reported to the engine. */
-  told(address: string): void;
+  recordAddress(address: string): void;
 };
 
 export function createNavigation(port: LocationPort, basePath: string, address: string): Navigation {
@@ -59,7 +59,7 @@ export function createNavigation(port: LocationPort, basePath: string, address: 
       else port.navigate(known, { replace, state: { depth: replace ? depth() : within ? depth() + 1 : 0 } });
     },
     isOwn: (other) => underWay || other === known,
-    told(other) {
+    recordAddress(other) {
       known = other;
     },
   };

@@ -22,12 +22,12 @@ export function useText(copy: Copy): string {
 
 /** Copy with its links and bold text. */
 export function Text({ copy, links = none }: { copy: Copy; links?: Links | undefined }): ReactNode {
-  return typeof copy === 'string' ? withBreaks(copy) : <Parts copy={copy} links={links} />;
+  return typeof copy === 'string' ? withBreaks(copy) : <MessageParts copy={copy} links={links} />;
 }
 
 const none: Links = {};
 
-function Parts({ copy, links }: { copy: Copy; links: Links }) {
+function MessageParts({ copy, links }: { copy: Copy; links: Links }) {
   const { facts } = useRuntime();
   const item = useItem();
   const parts = useAtom(useMemo(() => facts.derive((env) => formatParts(copy, env), item), [facts, copy, item]));

@@ -49,8 +49,8 @@ function optionsOf(choices: Choices, env: Environment, product: Product): NonNul
  */
 function laterOf({ first }: Choices, env: Environment, product: Product): Pick<ShownOption, 'later'> {
   if (first === undefined) return {};
-  const told = determine(first, env, (id) => product.rules[id]);
-  return { later: told.known && told.value !== true };
+  const condition = determine(first, env, (id) => product.rules[id]);
+  return { later: condition.known && condition.value !== true };
 }
 
 function optionOf({ label, figure, unit, mark, limit, help }: Choices, env: Environment): ShownOption {

@@ -53,7 +53,7 @@ export function FoldedForm({ block, children }: { block: FormBlock; children: Re
   );
 }
 
-type Place = { bottom: number; height: number };
+type FormPosition = { bottom: number; height: number };
 
 const heightOfPage = (): number => document.documentElement.scrollHeight;
 
@@ -62,7 +62,7 @@ const heightOfPage = (): number => document.documentElement.scrollHeight;
  * form. Returns the function to call before the answer is set.
  */
 function useKeptPlace(details: { current: HTMLDetailsElement | null }, open: boolean): () => void {
-  const last = useRef<Place>(undefined);
+  const last = useRef<FormPosition>(undefined);
   useEffect(() => {
     const [element, before] = [details.current, last.current];
     last.current = undefined;

@@ -12,8 +12,8 @@ import { describedBy } from './described-by.ts';
 import type { useFormat } from './field-hooks.ts';
 import { useWidgetBasics } from './widget-basics.ts';
 
-type Parts = Record<string, FieldSchema>;
-type ObjectLeafProps = { field: Field; schema: FieldSchema; parts: Parts; widget: WidgetDefinition };
+type PartSchemas = Record<string, FieldSchema>;
+type ObjectLeafProps = { field: Field; schema: FieldSchema; parts: PartSchemas; widget: WidgetDefinition };
 
 /** A field whose value is an object: one widget that reads the atoms of all parts. */
 export const ObjectLeaf = memo(function ObjectLeaf({
@@ -64,7 +64,7 @@ export function valuesOf(runtime: Runtime, path: string, parts: readonly string[
   });
 }
 
-function errorsOf(runtime: Runtime, path: string, parts: Parts): Atom<Record<string, string>> {
+function errorsOf(runtime: Runtime, path: string, parts: PartSchemas): Atom<Record<string, string>> {
   return atom((get) => {
     const errors: Record<string, string> = {};
     for (const part of Object.keys(parts)) {
@@ -75,7 +75,7 @@ function errorsOf(runtime: Runtime, path: string, parts: Parts): Atom<Record<str
   });
 }
 
-function inputParts(runtime: Runtime, path: string, parts: Parts, next: Json | undefined): void {
+function inputParts(runtime: Runtime, path: string, parts: PartSchemas, next: Json | undefined): void {
   const whole = isObject(next) ? next : {};
   for (const part of Object.keys(parts)) runtime.input(`${path}.${part}`, whole[part]);
 }
@@ -84,7 +84,7 @@ function inputParts(runtime: Runtime, path: string, parts: Parts, next: Json | u
  * Without a value: the whole field lost the focus. With a value: an option was chosen, and the parts that it filled in
  * are validated.
  */
-function commitParts(runtime: Runtime, path: string, parts: Parts, chosen: Json | undefined): void {
+function commitParts(runtime: Runtime, path: string, parts: PartSchemas, chosen: Json | undefined): void {
   if (chosen !== undefined) inputParts(runtime, path, parts, chosen);
   const leaves = Object.keys(parts).map((part) => `${path}.${part}`);
   runtime.commit([path, ...leaves.filter((leaf) => !isAbsent(runtime.store.get(runtime.answerAtom(leaf))))]);
@@ -94,7 +94,7 @@ type HandleSources = {
   runtime: Runtime;
   field: Field;
   schema: FieldSchema;
-  parts: Parts;
+  parts: PartSchemas;
   value: Values;
   errors: Record<string, string>;
   t: ReturnType<typeof useFormat>;

@@ -2,7 +2,7 @@ import type { WidgetPart, WidgetProps } from '../../react/context/widget.ts';
 import { NativeSelect } from '../select/native-select.tsx';
 import { PartFrame, partAttributes } from './part-frame.tsx';
 
-const textOf = (part: WidgetPart): string => (typeof part.value === 'string' ? part.value : '');
+const partText = (part: WidgetPart): string => (typeof part.value === 'string' ? part.value : '');
 
 type Props = { part: WidgetPart; readonly: boolean; t: WidgetProps['t']; left(): void };
 
@@ -23,7 +23,7 @@ export const DetailField = ({ part, readonly, t, left }: Props) => {
           type="text"
           inputMode={part.name === 'zip' ? 'numeric' : undefined}
           readOnly={readonly}
-          value={textOf(part)}
+          value={partText(part)}
           onChange={(event) => type(event.target.value)}
           onBlur={onBlur}
         />
@@ -33,7 +33,7 @@ export const DetailField = ({ part, readonly, t, left }: Props) => {
           options={options}
           t={t}
           disabled={readonly}
-          value={textOf(part)}
+          value={partText(part)}
           onChange={(event) => type(event.target.value)}
           onBlur={onBlur}
         />

@@ -2,7 +2,7 @@ import type { Words } from '../base/words.ts';
 import styles from './search-status.module.css';
 import type { Suggestions } from './use-suggestions.ts';
 
-const textOf = ({ status, items }: Suggestions, words: Words): string => {
+const statusText = ({ status, items }: Suggestions, words: Words): string => {
   if (status === 'idle') return '';
   if (status === 'searching') return words('searching');
   if (status === 'unavailable') return words('unavailable');
@@ -21,7 +21,7 @@ export const SearchStatus = ({ suggestions, words, reserved }: Props) => {
   return (
     <div className={reserved ? styles.reserved : undefined}>
       <p className={seen ? styles.status : 'visually-hidden'} role="status">
-        {textOf(suggestions, words)}
+        {statusText(suggestions, words)}
       </p>
     </div>
   );

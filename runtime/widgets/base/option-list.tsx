@@ -5,7 +5,7 @@ import { optionAttributes } from './control-attributes.ts';
 import { FocusAnchor } from './focus-anchor.tsx';
 
 type Classes = { list: string | undefined; option: string | undefined };
-type Parts = ReturnType<typeof optionAttributes> & { key: string; option: ShownOption };
+type OptionAttributes = ReturnType<typeof optionAttributes> & { key: string; option: ShownOption };
 
 /** The options of a field in order, each a label around its control; focusing the field focuses the first one. */
 export const OptionList = ({
@@ -20,7 +20,7 @@ export const OptionList = ({
   columns?: 1 | 2 | 3;
   /** Keys of options that a phone does not show yet. */
   later?: readonly string[];
-  children(parts: Parts): ReactNode;
+  children(parts: OptionAttributes): ReactNode;
 }) => {
   const { items, order } = props.field.options ?? { items: {}, order: [] };
   return (

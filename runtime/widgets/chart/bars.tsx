@@ -16,16 +16,16 @@ export function Bars({ data: { along, measured, rows }, width }: { data: ChartDa
   const ticks = roundTicks(values, 4);
   const x = scaleOf([ticks[0] ?? 0, ticks.at(-1) ?? 1], [left, Math.max(width - right, left + 1)]);
   const [first] = measured;
-  const textOf = (value: number): string => (first ? axisText(first, value) : '');
+  const tickText = (value: number): string => (first ? axisText(first, value) : '');
   const band = (bottom - top) / rows.length;
   const thickness = (band * 0.8) / measured.length;
   return (
     <svg aria-hidden="true" width={width} height={height}>
-      {ticksWithRoom(ticks, textOf, width - right - left).map((value) => (
+      {ticksWithRoom(ticks, tickText, width - right - left).map((value) => (
         <g key={value}>
           <path className={styles.grid} d={`M${x(value)} ${top}V${bottom}`} />
           <text className={styles.axis} x={x(value)} y={bottom + 20} textAnchor="middle">
-            {textOf(value)}
+            {tickText(value)}
           </text>
         </g>
       ))}

@@ -27,8 +27,8 @@ export const scaleOf =
 const widthOf = (text: string): number => text.length * 8;
 
 /** The marks that have room for their texts, at even distances from the first. */
-export function ticksWithRoom<T>(ticks: readonly T[], textOf: (tick: T) => string, room: number): T[] {
-  const widest = Math.max(...ticks.map((tick) => widthOf(textOf(tick)))) + 8;
+export function ticksWithRoom<T>(ticks: readonly T[], tickText: (tick: T) => string, room: number): T[] {
+  const widest = Math.max(...ticks.map((tick) => widthOf(tickText(tick)))) + 8;
   const every = Math.max(1, Math.ceil(((ticks.length - 1) * widest) / room));
   return ticks.filter((_, index) => index % every === 0);
 }

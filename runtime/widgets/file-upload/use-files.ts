@@ -10,7 +10,7 @@ export function useFiles(props: WidgetProps, words: Words) {
   const { id, field, schema, services, readonly } = props;
   const kind = schema.type === 'array' ? 'list' : 'one';
   const files = storedFiles(props.value);
-  const place = placeOf(props);
+  const place = uploadPlace(props);
   const previews = usePreviews();
   const [status, setStatus] = useState({ text: '', visible: false });
   const [left, setLeft] = useState('');
@@ -64,7 +64,7 @@ export function useFiles(props: WidgetProps, words: Words) {
   return { kind, files, previews, sending, room, status, left, take, remove, retry, cancel };
 }
 
-function placeOf({ field, values }: Pick<WidgetProps, 'field' | 'values'>): UploadPlace {
+function uploadPlace({ field, values }: Pick<WidgetProps, 'field' | 'values'>): UploadPlace {
   if (typeof values.conversation === 'string') return { conversation: values.conversation };
   return { kind: typeof field.props?.kind === 'string' ? field.props.kind : '' };
 }

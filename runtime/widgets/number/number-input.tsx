@@ -10,12 +10,12 @@ import styles from './number-input.module.css';
 const readValue = (text: string, decimals: number | undefined): Json | undefined =>
   text.trim() === '' ? undefined : (typedNumber(text, decimals) ?? text);
 
-const textOf = (value: Json | undefined): string =>
+const numberText = (value: Json | undefined): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
 /** A number with its unit after it. */
 export const NumberInput = (props: WidgetProps) => {
-  const draft = useDraft(props.value, textOf);
+  const draft = useDraft(props.value, numberText);
   const unitId = hasWord(props.field, 'unit') ? `${props.id}-unit` : undefined;
   const isWhole = props.schema.type === 'integer';
   const onText = (text: string) => {

@@ -45,12 +45,12 @@ const filledTo = ({ minimum, maximum }: Range, amount: number): Filled => ({
 
 type TrackProps = { props: WidgetProps; range: Range; amount: number };
 
-function Track({ props, range, amount: told }: TrackProps) {
+function Track({ props, range, amount: chosenAmount }: TrackProps) {
   const { minimum, maximum } = range;
   const ahead = useOptimisticAmount((next) => {
     if (next !== props.value) props.onInput(next);
   });
-  const amount = ahead.amount ?? told;
+  const amount = ahead.amount ?? chosenAmount;
   const commit = () => {
     ahead.catchUp();
     props.onCommit();

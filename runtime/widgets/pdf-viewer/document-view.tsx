@@ -14,7 +14,7 @@ import {
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { type Fit, type PageSize, zoomedIn, zoomedOut, zoomOf } from './document/page-layout.ts';
 import { bottomsInView } from './document/reading.ts';
-import { type Place, usePlaceInPages } from './document/use-place.ts';
+import { type PageRef, usePlaceInPages } from './document/use-place.ts';
 import { useView, type View } from './document/use-view.ts';
 import { download, print } from './file-actions.ts';
 import type { Match } from './find/find-text.ts';
@@ -29,7 +29,7 @@ export type DocumentViewProps = {
   pdf: PDFDocumentProxy;
   pages: PageSize[];
   title: string;
-  place: Place;
+  place: PageRef;
   unread: readonly number[];
   words: WidgetWords;
   announce(text: string): void;

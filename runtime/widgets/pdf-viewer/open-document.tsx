@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { type ReadingOrder, readingOrderOfPages, readingOrderOfSections } from './continue-reading.tsx';
 import type { DocumentState } from './document/use-document.ts';
-import type { Place } from './document/use-place.ts';
+import type { PageRef } from './document/use-place.ts';
 import type { ViewerDocument } from './document/viewer-document.ts';
 import { DocumentView } from './document-view.tsx';
 import { download } from './file-actions.ts';
@@ -92,7 +92,7 @@ function AsPages({
   place,
   other,
   toText,
-}: Props & { place: Place; other: ButtonRef; toText: (() => void) | undefined }) {
+}: Props & { place: PageRef; other: ButtonRef; toText: (() => void) | undefined }) {
   const { pdf, pages } = state;
   return (
     <DocumentView
@@ -123,7 +123,7 @@ function AsPages({
 }
 
 type AsTextProps = Props & {
-  place: Place;
+  place: PageRef;
   other: ButtonRef;
   text: Parameters<typeof TextView>[0]['text'];
   toPages(): void;

@@ -43,7 +43,7 @@ export function useReading(
   const confirmed = useConfirmed(values.confirmed);
   const tell = useCallback(
     (key: string, page: number) => {
-      const place = placeOf(key, page);
+      const place = reportKey(key, page);
       setReports((last) => new Map(last).set(place, (last.get(place) ?? 0) + 1));
       const [document = '', version = ''] = key.split(' ');
       report('page-read', { document, version, page });
@@ -53,7 +53,7 @@ export function useReading(
   /** The page was not confirmed: it is unread again, and other pages no longer wait for it. */
   const giveUp = useCallback((key: string, page: number) => {
     setMarks((last) => withoutMark(last, key, page));
-    setReports((last) => new Map([...last].filter(([place]) => place !== placeOf(key, page))));
+    setReports((last) => new Map([...last].filter(([place]) => place !== reportKey(key, page))));
   }, []);
   const unreadOf = useCallback(
     ({ key, unread, pages }: ViewerDocument, known: number) => {
@@ -116,7 +116,7 @@ function awaitedOf(
   );
 }
 
-const placeOf = (key: string, page: number): string => `${key} ${page}`;
+const reportKey = (key: string, page: number): string => `${key} ${page}`;
 
 /** Starts a timer after each report; `reports` changes with each. */
 function useAgain(
@@ -128,19 +128,19 @@ function useAgain(
   const [key, page] = open ?? [];
   useEffect(() => {
     if (key === undefined || page === undefined) return undefined;
-    const told = reports.get(placeOf(key, page)) ?? 0;
-    if (told === 0) return undefined;
-    const timer = setTimeout(() => (told < MOST_REPORTS ? tell : giveUp)(key, page), AGAIN_MS);
+    const count = reports.get(reportKey(key, page)) ?? 0;
+    if (count === 0) return undefined;
+    const timer = setTimeout(() => (count < MOST_REPORTS ? tell : giveUp)(key, page), AGAIN_MS);
     return () => clearTimeout(timer);
   }, [key, page, reports, tell, giveUp]);
 }
 
 /** Reports once that everything was read. `all`: the versions read; undefined while a page is unread. */
 function useAllRead(all: string | undefined, readHere: boolean, report: BlockWidgetProps['report']): void {
-  const told = useRef<string>(undefined);
+  const lastReport = useRef<string>(undefined);
   useEffect(() => {
-    if (all === undefined || !readHere || told.current === all) return;
-    told.current = all;
+    if (all === undefined || !readHere || lastReport.current === all) return;
+    lastReport.current = all;
     report('all-read');
   }, [all, readHere, report]);
 }

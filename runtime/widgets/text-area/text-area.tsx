@@ -7,16 +7,16 @@ import styles from './text-area.module.css';
  * Milliseconds between reports of the text while it is typed, so that the recipient can be told that somebody is
  * typing.
  */
-const toldMs = 1000;
+const commitIntervalMs = 1000;
 
 /** Several lines of text, stored as typed. The control grows with the text. */
 export const TextArea = (props: WidgetProps) => {
   const sends = props.field.props?.enterSends === true;
-  const told = useRef(0);
+  const lastCommit = useRef(0);
   const change = (text: string): void => {
     props.onInput(text === '' ? undefined : text);
-    if (!sends || text === '' || performance.now() - told.current < toldMs) return;
-    told.current = performance.now();
+    if (!sends || text === '' || performance.now() - lastCommit.current < commitIntervalMs) return;
+    lastCommit.current = performance.now();
     props.onCommit();
   };
   return (

@@ -51,7 +51,9 @@ export function rebased(
     const record = [RECORD, ...steps];
     changed.set(file, choice === 'accept' || now === undefined ? without(own, record) : withValue(own, record, now));
   }
-  return new Map([...changed].map(([file, value]) => [file, Object.keys(value).length > 0 ? textOf(value) : null]));
+  return new Map(
+    [...changed].map(([file, value]) => [file, Object.keys(value).length > 0 ? overlayText(value) : null]),
+  );
 }
 
 /** The files with an added record of each base value that they replace and do not record yet. */
@@ -61,7 +63,7 @@ export function recordedFiles(set: DocumentSet, org: string): Map<string, string
   // Records null as the base's value of each: every actual value of the base differs from it.
   const blank = files.map(({ path, text }) => {
     const value = parsed([{ path, text }], path);
-    return { path, text: textOf({ ...value, [RECORD]: nothingFor(value, value[RECORD] ?? {}) }) };
+    return { path, text: overlayText({ ...value, [RECORD]: nothingFor(value, value[RECORD] ?? {}) }) };
   });
   const moved = movedValues(set, org, [...others, ...blank]).filter(
     ({ was, now }) => was === null && now !== undefined,
@@ -72,7 +74,7 @@ export function recordedFiles(set: DocumentSet, org: string): Map<string, string
         (whole, { pointer, now }) => withValue(whole, [RECORD, ...stepsOf(pointer)], now ?? null),
         parsed(files, file),
       );
-      return [file, textOf(value)];
+      return [file, overlayText(value)];
     }),
   );
 }
@@ -82,7 +84,7 @@ const parsed = (files: readonly DocumentFile[], file: string): JsonObject => {
   return isObject(value) ? value : {};
 };
 
-const textOf = (value: JsonObject): string => `${JSON.stringify(value, null, 2)}\n`;
+const overlayText = (value: JsonObject): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The record with null for each value that the overlay changes and the record lacks. */
 function nothingFor(change: JsonObject, record: Json): JsonObject {

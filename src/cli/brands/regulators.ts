@@ -36,6 +36,8 @@ const REGULATORS: Record<Charter, string> = {
  * several.
  */
 export function regulatorOf(kind: NewBrand['kind'], charter?: Charter): string | undefined {
-  const told = charter ?? (kind === 'LENDER' ? 'none' : undefined);
-  return told !== undefined && charters[told] === kind ? REGULATORS[told] : undefined;
+  const charterOrDefault = charter ?? (kind === 'LENDER' ? 'none' : undefined);
+  return charterOrDefault !== undefined && charters[charterOrDefault] === kind
+    ? REGULATORS[charterOrDefault]
+    : undefined;
 }

@@ -70,7 +70,7 @@ export class AxeLedger {
 
 /** What axe finds on a page. */
 export const axeFindings = async (page: Page): Promise<string[]> =>
-  (await axeViolations(page, { tags: TAGS })).map(told);
+  (await axeViolations(page, { tags: TAGS })).map(violationInWords);
 
 /** Whether the focus is outside an open dialog: screen readers and the keyboard need it inside. */
 async function focusOutsideDialog(page: Page): Promise<string[]> {
@@ -88,7 +88,7 @@ export async function axeInTheDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await axeViolations(page, { rules: IN_THE_DARK });
   await page.emulateMedia({ colorScheme: 'light' });
-  return dark.map((one) => `dark: ${told(one)}`);
+  return dark.map((one) => `dark: ${violationInWords(one)}`);
 }
 
 /**
@@ -113,6 +113,6 @@ function partsOf({ dialog, chat, menus, notices, confirms, errors }: Seen): stri
   return parts.length > 0 ? parts : ['at rest'];
 }
 
-function told({ id, help, targets }: Violation): string {
+function violationInWords({ id, help, targets }: Violation): string {
   return `${id} (${help}): ${targets.slice(0, 4).join(' | ')}`;
 }

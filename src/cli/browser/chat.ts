@@ -44,12 +44,12 @@ export function readChat(page: Page, side: Side): Promise<Json> {
     const entries = all('[role="log"] [data-author]');
     // The window calls the borrower its visitor.
     const authorOf = ({ dataset }: HTMLElement) => (dataset.author === 'visitor' ? 'borrower' : dataset.author);
-    const textOf = (entry: HTMLElement) =>
+    const entryText = (entry: HTMLElement) =>
       [...entry.querySelectorAll<HTMLElement>('[data-said]')].map((text) => text.innerText).join('\n');
     const phase = document.querySelector<HTMLElement>('dialog[open][data-chat-phase]')?.dataset.chatPhase;
     return {
       phase: phase ?? 'closed',
-      messages: entries.map((entry) => `${authorOf(entry)}: ${textOf(entry)}`),
+      messages: entries.map((entry) => `${authorOf(entry)}: ${entryText(entry)}`),
       receipt: entries.findLast((entry) => authorOf(entry) === own)?.dataset.state ?? null,
       typing: all('[data-typing]').length > 0,
       alert: all('[data-chat-alert]')[0]?.dataset.chatAlert ?? null,

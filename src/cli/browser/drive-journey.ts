@@ -229,7 +229,7 @@ async function addressToOpen(drive: Drive, address: string): Promise<string> {
 
 async function whatDiffers(drive: Drive, expect: Expect): Promise<Mismatch | undefined> {
   const mismatch = await awaitExpected(drive.page, expect, {
-    told: drive.watched,
+    telemetry: drive.watched,
     base: drive.base,
     side: sideOf(drive.person),
   });

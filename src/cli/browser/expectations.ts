@@ -22,16 +22,16 @@ const APPEARS_WITHIN_MS = 120_000;
 const UUID = /^\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=\/|$)/i;
 
 /** The telemetry events and console messages of the pages so far. */
-type Told = { tracked: readonly string[]; logs: string[] };
+type Telemetry = { tracked: readonly string[]; logs: string[] };
 
 /** `base`: the path prefix of the product's pages. */
-type Looked = { told: Told; base: string; side: 'borrower' | 'agent' };
+type Comparison = { telemetry: Telemetry; base: string; side: 'borrower' | 'agent' };
 
 /** Waits until the page is as expected and returns undefined; at the end of the time, returns the first difference. */
-export async function awaitExpected(page: Page, expect: Expect, looked: Looked): Promise<Mismatch | undefined> {
+export async function awaitExpected(page: Page, expect: Expect, comparison: Comparison): Promise<Mismatch | undefined> {
   const until = Date.now() + APPEARS_WITHIN_MS;
   for (;;) {
-    const mismatch = await compare(page, expect, looked).catch(
+    const mismatch = await compare(page, expect, comparison).catch(
       (error: Error): Mismatch => ({ what: 'page', expected: 'to be read', seen: error.message }),
     );
     if (!mismatch || Date.now() > until) return mismatch;
@@ -39,7 +39,11 @@ export async function awaitExpected(page: Page, expect: Expect, looked: Looked):
   }
 }
 
-async function compare(page: Page, expect: Expect, { told, base, side }: Looked): Promise<Mismatch | undefined> {
+async function compare(
+  page: Page,
+  expect: Expect,
+  { telemetry, base, side }: Comparison,
+): Promise<Mismatch | undefined> {
   const seen = await readScreen(page);
   // While calls are pending the screen is about to change; only an expected overlay may be checked.
   if (seen.busy && !expect.dialog)
@@ -48,21 +52,21 @@ async function compare(page: Page, expect: Expect, { told, base, side }: Looked)
     differences(expect, seen, base)[0] ??
     (expect.storage && storageDifferences(expect.storage, await readStorage(page))[0]) ??
     (expect.chat && comparisons.chat?.({ ...expect.chat } as Json, await readChat(page, side))[0]) ??
-    untold(expect, told)[0]
+    telemetryDifferences(expect, telemetry)[0]
   );
 }
 
 /** The missing telemetry events, and differences in the messages logged since the last expect that named logs. */
-function untold(expect: Expect, told: Told): Mismatch[] {
+function telemetryDifferences(expect: Expect, telemetry: Telemetry): Mismatch[] {
   const missing = missingMismatches(
     'tracked',
     expect.tracked,
-    (event) => told.tracked.includes(event),
-    () => [...told.tracked],
+    (event) => telemetry.tracked.includes(event),
+    () => [...telemetry.tracked],
   );
   if (missing.length > 0 || !expect.logs) return missing;
-  const logged = listMismatches('logs', expect.logs, told.logs);
-  if (logged.length === 0) told.logs.length = 0;
+  const logged = listMismatches('logs', expect.logs, telemetry.logs);
+  if (logged.length === 0) telemetry.logs.length = 0;
   return logged;
 }
 

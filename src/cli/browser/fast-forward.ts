@@ -128,7 +128,7 @@ async function awaitExpected(forward: Forward, expect: Expect): Promise<void> {
 
 function differences(browser: NodeBrowser, expect: Expect): Mismatch[] {
   const { path, heading, errors, notices, confirms, dialog } = expect;
-  const told = { path, heading, errors, notices, confirms, dialog };
+  const expectation = { path, heading, errors, notices, confirms, dialog };
   if (!browser.hasPage) return [];
   const { product, tools, session } = browser.page;
   const shown: ShownPage = {
@@ -140,7 +140,7 @@ function differences(browser: NodeBrowser, expect: Expect): Mismatch[] {
     tracked: [],
     logs: [],
   };
-  return mismatches(product, tools, shown, definedOf(told), { messages: [], domains: { seen: {} } });
+  return mismatches(product, tools, shown, definedOf(expectation), { messages: [], domains: { seen: {} } });
 }
 
 /** The object without its undefined properties. */

@@ -58,7 +58,7 @@ async function signAll(within: Locator): Promise<void> {
 export async function readAll(page: Page, block: string): Promise<void> {
   const viewer = page.locator(`[data-block="${block}"] [data-unread]`);
   await viewer.waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
-  let place = await placeOf(viewer);
+  let place = await readerPosition(viewer);
   const places = new Set([place]);
   let until = Date.now() + PAGE_WITHIN_MS;
   while (!place.startsWith('0 ')) {
@@ -80,7 +80,7 @@ export async function readAll(page: Page, block: string): Promise<void> {
 }
 
 /** The reader's position and the number of unread pages; empty while a document is being opened. */
-async function placeOf(viewer: Locator): Promise<string> {
+async function readerPosition(viewer: Locator): Promise<string> {
   return viewer.evaluate((element: HTMLElement) => {
     const at = element.querySelector<HTMLElement>('[data-read-on]')?.dataset.readOn ?? '';
     return `${element.dataset.unread} ${at}`;
@@ -91,7 +91,7 @@ async function placeOf(viewer: Locator): Promise<string> {
 async function moved(viewer: Locator, before: string): Promise<string> {
   for (let waited = 0; waited < MOVES_WITHIN_MS; waited += 40) {
     await pass(40);
-    const now = await placeOf(viewer);
+    const now = await readerPosition(viewer);
     if (now !== before) return now;
   }
   return before;

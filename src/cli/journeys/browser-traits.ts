@@ -115,8 +115,8 @@ export function showsInBrowser(product: Product, session: Session, id: string): 
 }
 
 function placesOf(product: Product, step: JourneyStep, { before, after, seen, outside, moved }: Shown): string[] {
-  const at = outside === null ? placeOf(product, after) : 'outside';
-  const press = `${placeOf(product, before)} press ${step.press}`;
+  const at = outside === null ? screenKey(product, after) : 'outside';
+  const press = `${screenKey(product, before)} press ${step.press}`;
   return [
     at,
     ...(seen.screen && outside === null ? [`${product.org} ${frameOf(seen.screen)}`] : []),
@@ -130,7 +130,7 @@ function placesOf(product: Product, step: JourneyStep, { before, after, seen, ou
   ];
 }
 
-const placeOf = ({ loan }: Product, { place, path }: Session): string =>
+const screenKey = ({ loan }: Product, { place, path }: Session): string =>
   `${loan.id} ${place.kind === 'nowhere' ? path : place.screen}`;
 
 /**

@@ -70,7 +70,7 @@ const journeyIds = (): string[] => allJourneyPaths().map((path) => basename(path
 /** As it is written. */
 async function readWritten(path: string): Promise<JourneyFile | undefined> {
   const name = relative(process.cwd(), path);
-  const text = textOf(path);
+  const text = textOfFile(path);
   if (text === undefined) {
     const remedy = didYouMean(
       basename(path, '.json'),
@@ -85,7 +85,7 @@ async function readWritten(path: string): Promise<JourneyFile | undefined> {
   return diagnostics.length === 0 ? file : undefined;
 }
 
-function textOf(path: string): string | undefined {
+function textOfFile(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {

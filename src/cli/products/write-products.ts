@@ -18,7 +18,7 @@ function readProductTexts(): Map<string, string> | undefined {
   }
   return new Map(
     [...loaded.organisations].flatMap(([org, compiled]) => [
-      [org, textOf(compiled)] as const,
+      [org, productText(compiled)] as const,
       ...inLanguages(loaded, org, compiled),
     ]),
   );
@@ -30,11 +30,11 @@ function inLanguages({ inLanguage }: Loaded, org: string, { product }: Compiled)
     .slice(1)
     .flatMap((language) => {
       const { compiled } = inLanguage(org, language);
-      return compiled ? [[`${org}.${language}`, textOf(compiled)] as const] : [];
+      return compiled ? [[`${org}.${language}`, productText(compiled)] as const] : [];
     });
 }
 
-const textOf = (compiled: Compiled): string => JSON.stringify(decidedBy(compiled), null, 1);
+const productText = (compiled: Compiled): string => JSON.stringify(decidedBy(compiled), null, 1);
 
 /** Writes what each organisation decides to a folder. Returns the exit code. */
 export function writeProducts(folder: string): number {

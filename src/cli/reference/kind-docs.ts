@@ -29,7 +29,7 @@ function section(kind: Kind, example: string | undefined): string {
   return [
     `## ${kind.name}\n`,
     `${String(description)}\n`,
-    ...placeOf(kind).map((line) => `- ${line}`),
+    ...fileLines(kind).map((line) => `- ${line}`),
     ...(example === undefined ? [] : [`- Example: [\`${example}\`](../../${example})`]),
     '',
     ...entries(root, []),
@@ -37,7 +37,7 @@ function section(kind: Kind, example: string | undefined): string {
   ].join('\n');
 }
 
-function placeOf({ name, path, pieces, brandFile, required, uniqueId, needs = [] }: Kind): string[] {
+function fileLines({ name, path, pieces, brandFile, required, uniqueId, needs = [] }: Kind): string[] {
   const paths = [path, pieces, brandFile && `brands/{id}/${brandFile}`].filter((one) => one !== undefined);
   const where = name === 'journey' ? ['tests/journeys/**/{id}.json'] : paths;
   return [

@@ -149,13 +149,13 @@ const naming = (env: Known['env']): Known['env'] => ({ ...env, get: (path) => en
 function outcome(product: Product, rule: CompiledRule, effect: Effect, env: Known['env']): string[] {
   if ('dialog' in effect) return [`opens the dialog "${formatCopy(product.dialogs[effect.dialog]?.title ?? '', env)}"`];
   if ('go' in effect || 'leave' in effect)
-    return [`leads to ${placeOf(product, 'go' in effect ? effect.go : effect.leave)}`];
+    return [`leads to ${targetInWords(product, 'go' in effect ? effect.go : effect.leave)}`];
   if ('notice' in effect)
     return noticesOf(product, rule, effect.notice).map((text) => `shows "${formatCopy(text, env)}"`);
   return [];
 }
 
-function placeOf({ settings }: Product, target: Target): string {
+function targetInWords({ settings }: Product, target: Target): string {
   if (typeof target === 'string') return target.replace(/^site:/, '');
   if ('setting' in target) return String(readPath(asJson(settings), target.setting) ?? target.setting);
   return 'step' in target ? `the step "${target.step}"` : `the address in "${target.fact}"`;

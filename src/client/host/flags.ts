@@ -17,7 +17,7 @@ export type Flags = {
   refresh(): Promise<void>;
 };
 
-type Parts = {
+type FlagDependencies = {
   queries: Queries;
   product: Pick<Product, 'flags' | 'loan'>;
   /** The code of the organisation. */
@@ -28,8 +28,8 @@ type Parts = {
 };
 
 /** Dispatches flags that change while the page is open, from `watch` on. The flag `environment` stays: the flag service does not have it. */
-export function createFlags({ queries, product, org, session, runtime }: Parts): Flags & { watch(): void } {
-  const told = ({ body }: ApiResponse): void => {
+export function createFlags({ queries, product, org, session, runtime }: FlagDependencies): Flags & { watch(): void } {
+  const setFlags = ({ body }: ApiResponse): void => {
     const { store, sessionAtom, dispatch } = runtime();
     const { flags } = store.get(sessionAtom);
     const found = featuresOf(body);
@@ -38,8 +38,8 @@ export function createFlags({ queries, product, org, session, runtime }: Parts):
   };
   const request = (): ApiRequest => requestFor(runtime().store.get(runtime().sessionAtom), org, product.loan);
   return {
-    refresh: () => queries.read(request(), 0).then(told, () => undefined),
-    watch: () => queries.watch(request, flagsEveryMs, told),
+    refresh: () => queries.read(request(), 0).then(setFlags, () => undefined),
+    watch: () => queries.watch(request, flagsEveryMs, setFlags),
   };
 }
 

@@ -31,15 +31,15 @@ export type SentDrafts = {
   without(drafts: readonly ScreenDraft[]): RemovedDraft[];
 };
 
-const textOf = ({ answers }: ScreenDraft, name: string): string => JSON.stringify(answers[name] ?? null);
+const answerJson = ({ answers }: ScreenDraft, name: string): string => JSON.stringify(answers[name] ?? null);
 const contentOf = (draft: ScreenDraft): string =>
-  JSON.stringify([draft.version, draft.unsaved.map((name) => [name, textOf(draft, name)])]);
+  JSON.stringify([draft.version, draft.unsaved.map((name) => [name, answerJson(draft, name)])]);
 
 export function createSentDrafts(): SentDrafts {
   const byPath = new Map<string, Sent>();
 
   function withNewer(draft: ScreenDraft, { newer, at }: Sent): ScreenDraft {
-    for (const [name, { own }] of newer) if (textOf(draft, name) !== own) newer.delete(name);
+    for (const [name, { own }] of newer) if (answerJson(draft, name) !== own) newer.delete(name);
     const values = Object.fromEntries([...newer].map(([name, { value }]) => [name, value]));
     return {
       ...draft,
@@ -62,7 +62,7 @@ export function createSentDrafts(): SentDrafts {
       if (!sent) return;
       if (typeof at === 'string') sent.at = later(at, sent.at);
       for (const [name, value] of Object.entries(isObject(newer) ? newer : {}))
-        sent.newer.set(name, { own: textOf(draft, name), value });
+        sent.newer.set(name, { own: answerJson(draft, name), value });
     },
     failed(draft) {
       const sent = byPath.get(draft.path);

@@ -27,7 +27,7 @@ const quietMs = 1_500;
 /** Whether a retry may succeed: the server was not reached, is in maintenance, or limits the rate. */
 const isRetryable = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-type Parts = {
+type DraftDependencies = {
   product: string;
   api: Api;
   token: TokenStore;
@@ -38,9 +38,9 @@ type Parts = {
 };
 
 /** `product`: the id of the loan product. */
-export function createServerDrafts({ saved, random = Math.random, ...parts }: Parts): ServerDrafts {
+export function createServerDrafts({ saved, random = Math.random, ...parts }: DraftDependencies): ServerDrafts {
   const { token } = parts;
-  const { send, remove, told } = draftCalls(parts);
+  const { send, remove, reportRefusal } = draftCalls(parts);
   let latest: Unsaved | null = null;
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export function createServerDrafts({ saved, random = Math.random, ...parts }: Pa
    * reported.
    */
   function failed(draft: ScreenDraft, error: unknown): void {
-    told(error);
+    reportRefusal(error);
     if (!(error instanceof HttpError) || !isRetryable(error.status)) return;
     sent.failed(draft);
     clearTimeout(retry);
@@ -71,7 +71,7 @@ export function createServerDrafts({ saved, random = Math.random, ...parts }: Pa
       (error: unknown) => {
         // The draft may have been discarded meanwhile, or its owner logged out.
         if (of === sent) failed(draft, error);
-        else told(error);
+        else reportRefusal(error);
       },
     );
   }
@@ -109,12 +109,12 @@ export function createServerDrafts({ saved, random = Math.random, ...parts }: Pa
 }
 
 /** The calls about drafts. */
-function draftCalls({ product, api, refused }: Pick<Parts, 'product' | 'api' | 'refused'>) {
+function draftCalls({ product, api, refused }: Pick<DraftDependencies, 'product' | 'api' | 'refused'>) {
   const call = (request: Pick<ApiRequest, 'method' | 'body' | 'query'>, application: string) => {
     const path = `/service-application/api/v1/application/${product}/${encodeURIComponent(application)}/draft`;
     return api.send({ ...request, path, keepalive: true });
   };
-  const told = (error: unknown): void => {
+  const reportRefusal = (error: unknown): void => {
     if (error instanceof HttpError) refused(error.status, error.body);
   };
   return {
@@ -123,9 +123,9 @@ function draftCalls({ product, api, refused }: Pick<Parts, 'product' | 'api' | '
       return isObject(answer) ? answer : {};
     },
     remove({ application, ...query }: RemovedDraft): void {
-      call({ method: 'DELETE', query }, application).catch(told);
+      call({ method: 'DELETE', query }, application).catch(reportRefusal);
     },
     /** Reports a refusal. */
-    told,
+    reportRefusal,
   };
 }

@@ -34,8 +34,8 @@ export const renderFirstScreen: RenderFirstScreen = (request) => {
   const sandbox = head.environment === 'sandbox';
   const shape = (): string => renderToString(<Shape parts={parts} sandbox={sandbox} screen={entry?.screen} />);
   const words = {
-    description: textOf(runtime, product.shell.states?.copy['page-description']),
-    noScripts: textOf(runtime, product.shell.states?.copy['no-scripts']),
+    description: formattedCopy(runtime, product.shell.states?.copy['page-description']),
+    noScripts: formattedCopy(runtime, product.shell.states?.copy['no-scripts']),
     unloaded: renderToString(
       <RuntimeProvider {...parts}>
         <ErrorPage />
@@ -97,8 +97,8 @@ function titleOf({ runtime, brand }: Pick<RuntimeParts, 'runtime' | 'brand'>): s
   const { shell } = runtime.store.get(runtime.productAtom);
   const screen = shownScreen(runtime);
   const copy = screen ? (screen.title ?? screen.heading) : shell.states?.copy['not-found-title'];
-  return `${textOf(runtime, copy)} – ${brand}`;
+  return `${formattedCopy(runtime, copy)} – ${brand}`;
 }
 
-const textOf = ({ store, facts }: Runtime, copy: Parameters<typeof facts.text>[0] | undefined): string =>
+const formattedCopy = ({ store, facts }: Runtime, copy: Parameters<typeof facts.text>[0] | undefined): string =>
   store.get(facts.text(copy ?? ''));

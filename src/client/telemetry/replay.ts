@@ -11,13 +11,13 @@ import type { SessionKey } from './session.ts';
 export type Recorder = (session: SessionKey) => Recording;
 export type Recording = { link: string; stop(): void };
 
-type Parts = {
+type ReplayDependencies = {
   api: Pick<Api, 'send'>;
   queries: Pick<Queries, 'watch'>;
   product: Pick<Product, 'settings' | 'flags' | 'loan'>;
   importModule(address: string): Promise<{ default: unknown }>;
   /** Sets the recording that later calls name; undefined: none. */
-  told(link: string | undefined): void;
+  setRecording(link: string | undefined): void;
   /** The id of the open application; `onChange` calls back when the session changes. */
   application(): string | undefined;
   onChange(then: () => void): void;
@@ -31,7 +31,7 @@ const askAgainMs = 60_000;
  * Records the session for support, if the lender has a recorder, the session is in the sample and the flag is on. The flag is
  * checked every minute; turning it off ends the recording. The recording's URL is stored with the application.
  */
-export async function recordSession(parts: Parts, session: Promise<SessionKey | null>): Promise<void> {
+export async function recordSession(parts: ReplayDependencies, session: Promise<SessionKey | null>): Promise<void> {
   const { product, queries, api } = parts;
   const module = recorderOf(product);
   if (module === undefined) return;
@@ -52,7 +52,7 @@ const decision = (prefix: string, { trackerUuid }: SessionKey): ApiRequest => ({
 });
 
 /** Returns a handler that starts and stops the recording by each response. */
-function recording(parts: Parts, module: string, key: SessionKey): (answer: ApiResponse) => Promise<void> {
+function recording(parts: ReplayDependencies, module: string, key: SessionKey): (answer: ApiResponse) => Promise<void> {
   let now: Recording | undefined;
   let wanted = false;
   const saved = new Set<string>();
@@ -69,18 +69,18 @@ function recording(parts: Parts, module: string, key: SessionKey): (answer: ApiR
     if (!wanted) {
       now?.stop();
       now = undefined;
-      return parts.told(undefined);
+      return parts.setRecording(undefined);
     }
     const { default: start } = await parts.importModule(module);
     // Another response may have come while the module was loading.
     if (!wanted || now !== undefined || typeof start !== 'function') return;
     now = (start as Recorder)(key);
-    parts.told(now.link);
+    parts.setRecording(now.link);
     save();
   };
 }
 
-const saveLink = ({ api, product, options }: Parts, uuid: string, link: string): Promise<ApiResponse> =>
+const saveLink = ({ api, product, options }: ReplayDependencies, uuid: string, link: string): Promise<ApiResponse> =>
   retry(
     () =>
       api.send({

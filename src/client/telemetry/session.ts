@@ -43,8 +43,8 @@ export async function establishSession(
     return key;
   };
   const key = await retry(ask, { attempts, ...options }).catch((error: unknown) => {
-    const told = error instanceof HttpError ? error.body : null;
-    throw new HttpError(500, told, noSession);
+    const errorBody = error instanceof HttpError ? error.body : null;
+    throw new HttpError(500, errorBody, noSession);
   });
   session.setItem(sessionStorageKey, JSON.stringify(key));
   local.setItem(trackerKey, key.trackerUuid);

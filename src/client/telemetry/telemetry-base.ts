@@ -17,6 +17,6 @@ const relativeWhereOn = async (api: Pick<Api, 'send'>, base: string, featureKey:
   const path = '/service-optimize/external/api/v1/feature';
   const body = { featureKey, optimizeUser: {} };
   const answer = await api.send({ method: 'POST', path, body, context: 'external' }).catch(() => null);
-  const told = answer?.body ?? null;
-  return isObject(told) && told.enabled === true ? '' : base;
+  const feature = answer?.body ?? null;
+  return isObject(feature) && feature.enabled === true ? '' : base;
 };

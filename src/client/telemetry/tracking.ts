@@ -13,7 +13,7 @@ export type Counting = { dontDedupe?: true; dedupeProperty?: string };
 /** Sends a telemetry event; nothing waits for it, and failures are ignored. */
 export type Track = (event: string, properties: JsonObject, session: Session | undefined, counting?: Counting) => void;
 
-type Parts = {
+type TrackingDependencies = {
   api: Pick<Api, 'send'>;
   page: Pick<Location, 'hostname'>;
   product: Product;
@@ -29,7 +29,7 @@ type Parts = {
 const everyTime = new Set(['page-view', 'route']);
 
 /** Creates the function that sends events. An event has the id of the screen, not its URL, which may contain anything. */
-export function createTracking({ api, page, product, allowed, sessionKey, base }: Parts): Track {
+export function createTracking({ api, page, product, allowed, sessionKey, base }: TrackingDependencies): Track {
   return (event, properties, session, counting = everyTime.has(event) ? { dontDedupe: true } : {}) => {
     if (!allowed()) return;
     const applicationUuid = session?.application?.uuid;
@@ -56,7 +56,7 @@ export function createTracking({ api, page, product, allowed, sessionKey, base }
   };
 }
 
-function screenPath(product: Parts['product'], path: string): string {
+function screenPath(product: TrackingDependencies['product'], path: string): string {
   const { entry } = matchPath(product, path);
   if (!entry) return 'unknown';
   return entry.pattern.startsWith('site:')

@@ -49,10 +49,10 @@ const dayName = formatIn({ weekday: 'long', month: 'long', day: 'numeric' });
 const clockAt = formatIn({ hour: 'numeric', minute: '2-digit' });
 
 /** A time zone, and the language in which moments are written in it. */
-type Place = { zone: string; language: string };
+type TimeLocale = { zone: string; language: string };
 
 /** Returns a formatter of times. Creating one is slow, so one is cached for each zone and language. */
-function formatIn(options: Intl.DateTimeFormatOptions): (moment: number, place: Place) => string {
+function formatIn(options: Intl.DateTimeFormatOptions): (moment: number, place: TimeLocale) => string {
   const formatters = new Map<string, Intl.DateTimeFormat>();
   return (moment, { zone, language }) => {
     const key = `${zone} ${language}`;
@@ -62,7 +62,7 @@ function formatIn(options: Intl.DateTimeFormatOptions): (moment: number, place: 
   };
 }
 
-function dayOf(date: string, now: number, place: Place): NotaryDay | undefined {
+function dayOf(date: string, now: number, place: TimeLocale): NotaryDay | undefined {
   const { zone } = place;
   const free = parts.flatMap((part): [string, string][] => {
     const at = momentAt(date, hours[part], zone);

@@ -14,9 +14,9 @@ export function holdsAccount(holder: Json = null, applicant: Json = null, others
   return named.some((person) => written.some((name) => isWritten(name, person)));
 }
 
-type Parts = { first: string; middle: string; last: string; suffix: string };
+type NameParts = { first: string; middle: string; last: string; suffix: string };
 
-function partsOf(person: Json): Parts[] {
+function partsOf(person: Json): NameParts[] {
   const part = (name: string): string => {
     const value = readPath(person, name);
     return typeof value === 'string' ? value.trim() : '';
@@ -31,7 +31,7 @@ function inOrder(name: string): string[] {
   return last && first ? [name, `${first} ${last}`] : [name];
 }
 
-function isWritten(name: string, { first, middle, last, suffix }: Parts): boolean {
+function isWritten(name: string, { first, middle, last, suffix }: NameParts): boolean {
   const between =
     first === '' ? [''] : ['', middle, middle.slice(0, 1), ...(middle === '' ? [betweenIn(name, suffix)] : [])];
   return between.some((inner) =>

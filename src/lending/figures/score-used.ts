@@ -6,9 +6,12 @@ import { isObject, type Json } from '../../../runtime/json/json.ts';
  * no percentile, adds `ranksAtLeast`: the percent of consumers in ranges wholly below the score's own.
  */
 export function scoreUsed(score: Json = null, on: Json = null, report: Json = null): Json {
-  const told = isObject(report) ? report : {};
-  const least = told.ranksAbove === undefined || told.ranksAbove === null ? belowOwnRange(score, told.distribution) : 0;
-  return { ...told, score, on, ...(least > 0 && { ranksAtLeast: least }) };
+  const reportFields = isObject(report) ? report : {};
+  const least =
+    reportFields.ranksAbove === undefined || reportFields.ranksAbove === null
+      ? belowOwnRange(score, reportFields.distribution)
+      : 0;
+  return { ...reportFields, score, on, ...(least > 0 && { ranksAtLeast: least }) };
 }
 
 /** The percent of consumers in the ranges wholly below that of the score; 0 if no range contains the score. */

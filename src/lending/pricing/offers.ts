@@ -61,13 +61,13 @@ function leastLine(pricing: Pricing, facts: PricingFacts, { years, type }: Kind)
   return within && largest(amount(facts.minimumDraw), within);
 }
 
-type Parts = { least: Amount; most: PricedMaximum; rate: PricedRate; payment: string };
+type OfferFigures = { least: Amount; most: PricedMaximum; rate: PricedRate; payment: string };
 
 function written(
   pricing: Pricing,
   facts: PricingFacts,
   { years, type }: Kind,
-  { least, most, rate, payment }: Parts,
+  { least, most, rate, payment }: OfferFigures,
 ): PricedOffer {
   const [min, max] = [least.toFixed(2), most.max.toFixed(2)];
   const feeLimit = feeLimitOf(pricing, facts, { term: years, type });

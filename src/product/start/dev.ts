@@ -22,7 +22,7 @@ export async function develop(config: Config, begun: Begun, root: string): Promi
   const seen = seeFiles(config.documentsDir, leadsToDocuments);
   let vite: ViteDevServer | undefined;
   const server = await startServer(config, {
-    documents: (log) => openDocuments(config.documentsDir, { told: logCompilations(log) }),
+    documents: (log) => openDocuments(config.documentsDir, { listener: logCompilations(log) }),
     domains: await loadServerDomains(),
     log: begun.log,
     database: begun.database,

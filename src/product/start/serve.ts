@@ -15,7 +15,7 @@ import type { Begun, Started } from './begin.ts';
 export async function serve(config: Config, begun: Begun, folder: Promise<string>): Promise<Started> {
   const { log, database } = begun;
   const server = await startServer(config, {
-    documents: (log) => openDocuments(config.documentsDir, { told: logCompilations(log) }),
+    documents: (log) => openDocuments(config.documentsDir, { listener: logCompilations(log) }),
     domains: await loadServerDomains(),
     log,
     database,

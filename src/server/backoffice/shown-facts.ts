@@ -26,7 +26,7 @@ export function shownFacts(
   mayRead: MayRead = () => true,
 ): { answers: ShownFact[]; vendors: ShownFact[]; status: ShownFact[] } {
   const secret = (name: string): boolean => facts[name.split('.')[0] ?? '']?.sensitive === true;
-  const told = (name: string): boolean => lifecycle.facts[name.split('.')[0] ?? '']?.sensitive !== true;
+  const isNotSensitive = (name: string): boolean => lifecycle.facts[name.split('.')[0] ?? '']?.sensitive !== true;
   const seen = (part: 'answers' | 'facts', list: Leaf[]): ShownFact[] =>
     list.map(({ name, value }) => {
       const shown = mayRead(part, name.split('.')[0] ?? '') ? value : masked;
@@ -39,7 +39,7 @@ export function shownFacts(
     answers: seen('answers', [...answers, ...sealed, ...ssn]),
     vendors: seen(
       'facts',
-      leavesOf(row.vendor_facts).map(({ name, value }) => ({ name, value: told(name) ? value : masked })),
+      leavesOf(row.vendor_facts).map(({ name, value }) => ({ name, value: isNotSensitive(name) ? value : masked })),
     ),
     status: seen('facts', leavesOf(row.fields)),
   };

@@ -86,9 +86,13 @@ async function redeemed(
   const document = lifecycle.links?.[link.kind];
   const answers = document && outcome === 'success' ? linkedAnswers(document, facts, row.answers) : undefined;
   if (!document || !answers) {
-    const told = outcome === 'success' || outcome === 'pending' ? 'error' : outcome;
-    await redeemLink(context, trx, link, { outcome: told, facts });
-    return { status: 200, body: { kind: link.kind, outcome: told, checklistStatus: row.status }, etag: etagOf(row) };
+    const linkOutcome = outcome === 'success' || outcome === 'pending' ? 'error' : outcome;
+    await redeemLink(context, trx, link, { outcome: linkOutcome, facts });
+    return {
+      status: 200,
+      body: { kind: link.kind, outcome: linkOutcome, checklistStatus: row.status },
+      etag: etagOf(row),
+    };
   }
   await trx
     .updateTable('application')

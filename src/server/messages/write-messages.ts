@@ -22,7 +22,7 @@ import { keepSecret, withoutSecret } from './invitations/withheld-secrets.ts';
 import { numberForTexts } from './number-for-texts.ts';
 
 type NewMessage = Insertable<MessageTable>;
-type Told = {
+type MessageContent = {
   move: string;
   messages: readonly string[];
   /** Only to this one of the message's addresses. */
@@ -42,7 +42,7 @@ export async function writeMessages(
   context: ServerContext,
   trx: Trx,
   row: ApplicationRow,
-  { move, messages, only, reader = row.account, papers }: Told,
+  { move, messages, only, reader = row.account, papers }: MessageContent,
 ): Promise<boolean> {
   if (messages.length === 0) return false;
   const voices = voicesOf(context, trx, row, reader);

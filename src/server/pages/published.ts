@@ -16,12 +16,12 @@ type Published = {
   products: Map<string, PublishedProduct>;
 };
 
-const textOf = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
+const textOfFile = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
 
 /**
  * The style sheet of pages that the server renders itself: the default tokens that the client has too, and rules that use them.
  */
-const plainCss = textOf('../../../runtime/react/styles/tokens.css') + textOf('plain.css');
+const plainCss = textOfFile('../../../runtime/react/styles/tokens.css') + textOfFile('plain.css');
 export const plainCssHash = sha256(plainCss);
 
 const published = new WeakMap<Product, Published>();

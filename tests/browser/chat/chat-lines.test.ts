@@ -151,10 +151,10 @@ const reachBeginning = (page: Page) =>
     for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
     element.scrollTop = 120;
     const top = element.getBoundingClientRect().top;
-    const placeOf = (one: Element) => one.getBoundingClientRect().top - top;
-    const first = [...element.querySelectorAll<HTMLElement>('[data-message]')].find((one) => placeOf(one) >= 0);
+    const offsetOf = (one: Element) => one.getBoundingClientRect().top - top;
+    const first = [...element.querySelectorAll<HTMLElement>('[data-message]')].find((one) => offsetOf(one) >= 0);
     if (!first) throw new Error('no message is in view');
-    return { id: first.dataset.message, place: placeOf(first), height: element.scrollHeight };
+    return { id: first.dataset.message, place: offsetOf(first), height: element.scrollHeight };
   });
 
 test('of 2,000 messages few are drawn, the keyboard reaches the first and the last, and earlier ones do not move what is read', {

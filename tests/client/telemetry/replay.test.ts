@@ -11,10 +11,10 @@ const key = { uuid: '11111111-1111-4111-8111-111111111111', epoch: 1, trackerUui
 
 const passed = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A page of a lender with these settings of telemetry, whose flag service and calls of the application answer as told. */
+/** A page of a lender with these settings of telemetry, whose flag service and calls of the application answer as given. */
 function page(telemetry: JsonObject) {
   const asked: ApiRequest[] = [];
-  const told: (string | undefined)[] = [];
+  const links: (string | undefined)[] = [];
   const watched: number[] = [];
   const service = { flagEnabled: true, saved: true, stopped: 0, application: uuid as string | undefined };
   let changed = (): void => undefined;
@@ -44,7 +44,7 @@ function page(telemetry: JsonObject) {
       loan: { id: 'heloc', title: 'A line', path: '/account/heloc' },
     },
     importModule: async () => ({ default: record }),
-    told: (link: string | undefined) => void told.push(link),
+    setRecording: (link: string | undefined) => void links.push(link),
     application: () => service.application,
     onChange: (then: () => void) => {
       changed = then;
@@ -52,25 +52,25 @@ function page(telemetry: JsonObject) {
     options: { attempts: 1 },
   };
   const puts = () => asked.filter(({ method }) => method === 'PUT');
-  return { parts, asked, told, service, puts, watched, change: () => changed(), askAgain: () => askAgain() };
+  return { parts, asked, links, service, puts, watched, change: () => changed(), askAgain: () => askAgain() };
 }
 
 const everybody = { recorder: '/recorder.js', replaySampleRate: 100 };
 
 test('a session that is drawn is recorded while the flag is on, which is asked for each minute', async () => {
-  const { parts, asked, told, service, watched, askAgain } = page(everybody);
+  const { parts, asked, links, service, watched, askAgain } = page(everybody);
   await recordSession(parts, Promise.resolve(key));
   expect(asked[0]).toMatchObject({
     path: '/service-optimize/external/api/v2/decision',
     body: { flagKey: 'fe-heloc-session-replay', optimizeUser: { trackerId: uuid } },
   });
-  expect(told).toEqual(['https://replay.example.com/1']);
+  expect(links).toEqual(['https://replay.example.com/1']);
   service.flagEnabled = false;
   expect(watched).toEqual([60_000]);
   await askAgain();
   await passed();
   expect(service.stopped).toBe(1);
-  expect(told).toEqual(['https://replay.example.com/1', undefined]);
+  expect(links).toEqual(['https://replay.example.com/1', undefined]);
 });
 
 test('the open application keeps the address of the recording, once, and later where the first try failed', async () => {
@@ -94,9 +94,9 @@ test.each([
   ['by default', { recorder: '/recorder.js' }],
   ['by a module of another site', { recorder: '//other.example.com/recorder.js', replaySampleRate: 100 }],
 ])('nobody is recorded %s, and nothing is asked', async (_, telemetry) => {
-  const { parts, asked, told } = page(telemetry);
+  const { parts, asked, links } = page(telemetry);
   await recordSession(parts, Promise.resolve(key));
-  expect([asked, told]).toEqual([[], []]);
+  expect([asked, links]).toEqual([[], []]);
 });
 
 test('a decision without a session is an error', async () => {

@@ -43,11 +43,11 @@ function casesIn(name: string): BrokenCase[] {
 function changesBy({ patch = {}, files = {} }: Changed, before: Changes): Changes {
   const patched = Object.entries(patch).map(([path, change]): [string, string] => {
     const document: Json = JSON.parse(before[path] ?? fileOfProduct(path));
-    return [path, textOf(mergePatch(document, change))];
+    return [path, fileText(mergePatch(document, change))];
   });
-  const whole = Object.entries(files).map(([path, file]) => [path, file === null ? null : textOf(file)]);
+  const whole = Object.entries(files).map(([path, file]) => [path, file === null ? null : fileText(file)]);
   return Object.fromEntries([...patched, ...whole]);
 }
 
-const textOf = (file: Json): string =>
+const fileText = (file: Json): string =>
   Array.isArray(file) ? file.map((line) => `${line}\n`).join('') : `${JSON.stringify(file, null, 2)}\n`;

@@ -8,10 +8,16 @@ import type { Diagnostic } from '../../../runtime/language/compile.ts';
  * `code file:line:column (remedy)`.
  */
 export function placedLines(diagnostics: Diagnostic[], fileAt: (path: string) => string, texts: string[]): string[] {
-  return diagnostics.map((one) => `${one.code} ${one.file}${placeOf(one, fileAt, texts)} (${one.remedy ?? ''})`);
+  return diagnostics.map(
+    (one) => `${one.code} ${one.file}${lineOfDiagnostic(one, fileAt, texts)} (${one.remedy ?? ''})`,
+  );
 }
 
-function placeOf({ file, line, column }: Diagnostic, fileAt: (path: string) => string, texts: string[]): string {
+function lineOfDiagnostic(
+  { file, line, column }: Diagnostic,
+  fileAt: (path: string) => string,
+  texts: string[],
+): string {
   const text = fileAt(file);
   const before = text.split('\n').slice(0, line - 1);
   const offset = before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;

@@ -20,11 +20,11 @@ type Opened = DocumentStore & { compiled: string[]; broken: Map<string, Diagnost
 function open(kept?: number): Opened {
   const compiled: string[] = [];
   const broken = new Map<string, Diagnostic[]>();
-  const told = {
+  const listener = {
     compiled: (org: string) => void compiled.push(org),
     broken: (org: string, found: Diagnostic[]) => void broken.set(org, found),
   };
-  const store = openDocuments(folder.root, { told, ...(kept !== undefined && { kept }) });
+  const store = openDocuments(folder.root, { listener, ...(kept !== undefined && { kept }) });
   return Object.defineProperties(store, { compiled: { value: compiled }, broken: { value: broken } }) as Opened;
 }
 

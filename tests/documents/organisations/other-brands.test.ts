@@ -14,11 +14,11 @@ const words = ({ marks, ownWords }: Seen): string[] => [...marks, ...ownWords];
 /** What of each other brand is found in one. What both state as their own is no other's, nor is a name within a longer one. */
 function foreign(
   brands: readonly Seen[],
-  textOf: (one: Seen) => string,
+  textOfScreen: (one: Seen) => string,
   marksOf: (other: Seen) => readonly string[],
 ): string[] {
   return brands.flatMap((one) => {
-    const [text, own] = [textOf(one), [...words(one), ...one.seen, one.leadsTo]];
+    const [text, own] = [textOfScreen(one), [...words(one), ...one.seen, one.leadsTo]];
     return brands.flatMap((other) =>
       marksOf(other)
         .filter((mark) => !own.some((known) => known.includes(mark)) && text.includes(written(mark)))

@@ -13,9 +13,9 @@ let server: TestServer;
 beforeAll(async () => {
   folder.write('brands/faulty/brand.json', { extends: 'main', name: 'Faulty', hosts: ['faulty'] });
   folder.write('brands/faulty/flows/registration/legal-name.json', { heading: 'Dear {nobody}' });
-  const told = { compiled: (org: string) => void compiled.push(org), broken: () => undefined };
+  const listener = { compiled: (org: string) => void compiled.push(org), broken: () => undefined };
   // It keeps one organisation, so that asking for another makes it forget.
-  server = await startTestServer({ documents: openDocuments(folder.root, { told, kept: 1 }) });
+  server = await startTestServer({ documents: openDocuments(folder.root, { listener, kept: 1 }) });
 });
 afterAll(async () => {
   await server.stop();

@@ -238,14 +238,14 @@ it('in Texas is read before the closing, beside the list of charges and the valu
   });
   expect((await borrower.call('POST', own(uuid, '/actions/signing-begun'), {})).statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTARY_WAITING_PERIOD');
-  const textOf = async (paper: string) =>
+  const paperText = async (paper: string) =>
     textOfPdf((await borrower.call('GET', own(uuid, `/papers/${paper}/file`))).rawPayload);
-  const charged = await textOf('texas-closing-costs-1');
+  const charged = await paperText('texas-closing-costs-1');
   for (const row of ['Points None', 'Interest paid at the closing None', 'no more than two percent'])
     expect(charged).toContain(row);
-  const value = await textOf('texas-fair-market-value');
+  const value = await paperText('texas-fair-market-value');
   for (const signer of [fullName, 'Šárka O’Neil']) expect(value).toContain(`${signer}, owner: to be signed`);
-  expect(await textOf('credit-agreement')).toContain('without recourse for personal liability');
+  expect(await paperText('credit-agreement')).toContain('without recourse for personal liability');
   expect((await borrower.call('GET', own(uuid, '/papers/texas-emergency-request/file'))).statusCode).toBe(404);
 });
 

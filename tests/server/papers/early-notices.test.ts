@@ -21,14 +21,14 @@ async function earlyPapers(more: ReturnType<typeof homeIn>, language = 'en-US') 
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('APP_SUBMISSION');
   const { papers } = (await borrower.call('GET', own(uuid, '/papers'))).json();
   const fileOf = async (paper: string) => (await borrower.call('GET', own(uuid, `/papers/${paper}/file`))).rawPayload;
-  const textOf = async (paper: string) => textOfPdf(await fileOf(paper));
-  return { ids: papers.map(({ paper }: { paper: string }) => paper), fileOf, textOf };
+  const paperText = async (paper: string) => textOfPdf(await fileOf(paper));
+  return { ids: papers.map(({ paper }: { paper: string }) => paper), fileOf, paperText };
 }
 
 it('tell the score that was used, its bureau, and what the law says of it', async () => {
-  const { ids, textOf } = await earlyPapers(homeIn('Denver', 'CO', '80202'));
+  const { ids, paperText } = await earlyPapers(homeIn('Denver', 'CO', '80202'));
   expect(ids).toEqual(['early-disclosure', 'home-equity-booklet', 'credit-score-notice', 'application-summary']);
-  const notice = await textOf('credit-score-notice');
+  const notice = await paperText('credit-score-notice');
   for (const part of [
     'Your credit score 760',
     'higher than those of 63 percent of U.S. consumers',
@@ -45,8 +45,8 @@ it('tell the score that was used, its bureau, and what the law says of it', asyn
 });
 
 it('tell the right to a copy of an appraisal, in the words of the form', async () => {
-  const { textOf } = await earlyPapers(homeIn('Denver', 'CO', '80202'));
-  const text = (await textOf('early-disclosure')).replaceAll(/\s+/g, ' ');
+  const { paperText } = await earlyPapers(homeIn('Denver', 'CO', '80202'));
+  const text = (await paperText('early-disclosure')).replaceAll(/\s+/g, ' ');
   expect(text).toContain(
     'We will promptly give you a copy of any appraisal, even if your loan does not close. You can pay for an additional appraisal',
   );
@@ -54,20 +54,20 @@ it('tell the right to a copy of an appraisal, in the words of the form', async (
 });
 
 it('have the owner’s notice in Texas alone, on a paper of its own', async () => {
-  const { ids, textOf } = await earlyPapers(homeIn('Austin', 'TX', '78701'));
+  const { ids, paperText } = await earlyPapers(homeIn('Austin', 'TX', '78701'));
   expect(ids).toContain('texas-notice');
-  const notice = await textOf('texas-notice-1');
+  const notice = await paperText('texas-notice-1');
   expect(notice).toContain('BEFORE 12 DAYS AFTER YOU RECEIVE THIS NOTICE, WHICHEVER DATE IS LATER');
   expect(notice).toContain('AT LEAST $4,000');
   expect(ids).not.toContain('texas-notice-spanish');
 });
 
 it('have that notice in Spanish, too, for who reads the application in Spanish', { tags: ['all'] }, async () => {
-  const { ids, fileOf, textOf } = await earlyPapers(homeIn('Austin', 'TX', '78701'), 'es-US');
+  const { ids, fileOf, paperText } = await earlyPapers(homeIn('Austin', 'TX', '78701'), 'es-US');
   const spoken = async (paper: string) =>
     (await PDFDocument.load(await fileOf(paper))).catalog.lookup(PDFName.of('Lang'), PDFString).asString();
   expect(ids).toContain('texas-notice');
-  const notice = await textOf('texas-notice-spanish-1');
+  const notice = await paperText('texas-notice-spanish-1');
   for (const said of [
     'ANTES DE 12 DÍAS DESPUÉS DE QUE USTED RECIBA ESTE AVISO, LO QUE OCURRA MÁS TARDE',
     'DEBE SER DE POR LO MENOS $4,000',

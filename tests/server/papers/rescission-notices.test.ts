@@ -19,14 +19,14 @@ async function signed(more: object) {
   return { borrower, uuid };
 }
 
-async function textOf(borrower: Borrower, uuid: string, paper: string): Promise<string> {
+async function paperText(borrower: Borrower, uuid: string, paper: string): Promise<string> {
   const found = await borrower.call('GET', own(uuid, `/papers/${paper}/file`));
   return found.statusCode === 200 ? textOfPdf(found.rawPayload) : '';
 }
 
 /** The ids of the notices, once they are made. */
 async function noticesOf(borrower: Borrower, uuid: string, first: string): Promise<string[]> {
-  await expect.poll(() => textOf(borrower, uuid, 'right-to-cancel-2-1')).toContain(first);
+  await expect.poll(() => paperText(borrower, uuid, 'right-to-cancel-2-1')).toContain(first);
   const { papers } = (await borrower.call('GET', own(uuid, '/papers'))).json();
   return papers.map(({ id }: { id: string }) => id).filter((id: string) => id.startsWith('right-to-cancel'));
 }
@@ -34,11 +34,11 @@ async function noticesOf(borrower: Borrower, uuid: string, first: string): Promi
 it('are in the name of a Texas borrower’s spouse, who has no application to cancel in', { tags: ['all'] }, async () => {
   const { borrower, uuid } = await signed({ additionalProfile: married('Sam Doe') });
   expect(await noticesOf(borrower, uuid, 'For Sam Doe: line of credit')).toHaveLength(4);
-  expect(await textOf(borrower, uuid, 'right-to-cancel-1-1')).toContain('or in your application. You may use');
-  const notice = await textOf(borrower, uuid, 'right-to-cancel-2-1');
+  expect(await paperText(borrower, uuid, 'right-to-cancel-1-1')).toContain('or in your application. You may use');
+  const notice = await paperText(borrower, uuid, 'right-to-cancel-2-1');
   for (const said of ['in your application', 'on our site']) expect(notice).not.toContain(said);
   expect(notice).toContain('Page 1 of 1');
-  const disclosures = await textOf(borrower, uuid, 'owners-disclosures-2');
+  const disclosures = await paperText(borrower, uuid, 'owners-disclosures-2');
   expect(disclosures).toContain('As the spouse of an owner you may have rights in the home');
   expect(disclosures).toContain(`the line of credit of ${fullName} that it secures`);
   expect(disclosures).toContain('You are not a borrower of the line.');
@@ -56,9 +56,9 @@ it('are no more than those of the owners where two of them are married to each o
   const ownership = { type: 'JOINT', coOwners: [{ firstName: 'Sam', lastName: 'Doe', email: 'sam@example.com' }] };
   const { borrower, uuid } = await signed({ ownership, additionalProfile: married('SAM  DOE') });
   expect(await noticesOf(borrower, uuid, 'For Sam Doe: line of credit')).toHaveLength(4);
-  expect(await textOf(borrower, uuid, 'right-to-cancel-2-1')).toContain('on our site if you signed there');
-  expect(await textOf(borrower, uuid, 'right-to-cancel-2-1')).toContain('Page 1 of 1');
-  expect(await textOf(borrower, uuid, 'owners-disclosures-2')).toContain('You own the home');
+  expect(await paperText(borrower, uuid, 'right-to-cancel-2-1')).toContain('on our site if you signed there');
+  expect(await paperText(borrower, uuid, 'right-to-cancel-2-1')).toContain('Page 1 of 1');
+  expect(await paperText(borrower, uuid, 'owners-disclosures-2')).toContain('You own the home');
 });
 
 it('are in the name of each spouse of another owner who lives in the home', { tags: ['all'] }, async () => {
@@ -73,9 +73,9 @@ it('are in the name of each spouse of another owner who lives in the home', { ta
   };
   const { borrower, uuid } = await signed({ property: reno, ownership, additionalProfile: married('Sam Doe') });
   expect(await noticesOf(borrower, uuid, 'For Ana Rivera: line of credit')).toHaveLength(8);
-  expect(await textOf(borrower, uuid, 'right-to-cancel-3-2')).toContain('For Sam Doe: line of credit');
-  const notice = await textOf(borrower, uuid, 'right-to-cancel-4-1');
+  expect(await paperText(borrower, uuid, 'right-to-cancel-3-2')).toContain('For Sam Doe: line of credit');
+  const notice = await paperText(borrower, uuid, 'right-to-cancel-4-1');
   expect(notice).toContain('For Lee Rivera: line of credit');
   expect(notice).not.toContain('on our site');
-  expect(await textOf(borrower, uuid, 'owners-disclosures-4')).toContain('As the spouse of an owner');
+  expect(await paperText(borrower, uuid, 'owners-disclosures-4')).toContain('As the spouse of an owner');
 });

@@ -12,11 +12,11 @@ export function handleVersionConflict(context: TransitionContext, body: Json): b
   if (!isObject(body) || body.code !== 'changed') return false;
   context.stop();
   context.update({ busy: null, failure: null });
-  const told = context.product.loan.changedElsewhere;
-  if (told === undefined) showFailure(context, '', failureText(body));
+  const setting = context.product.loan.changedElsewhere;
+  if (setting === undefined) showFailure(context, '', failureText(body));
   else {
-    context.setFact(told.fact, body.changed ?? {});
-    openDialog(context, told.dialog);
+    context.setFact(setting.fact, body.changed ?? {});
+    openDialog(context, setting.dialog);
   }
   return true;
 }

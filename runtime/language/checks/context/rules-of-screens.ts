@@ -19,7 +19,7 @@ const covers = (fact: string, field: string): boolean =>
     : field.startsWith(fact) && (field.length === fact.length || field[fact.length] === '.');
 
 /** The index of a rule's field among a screen's facts; -1 where it has none there. */
-const placeOf = (facts: string[], { field }: Rule): number =>
+const fieldIndex = (facts: string[], { field }: Rule): number =>
   field === undefined ? -1 : facts.findIndex((fact) => covers(fact, field));
 
 /**
@@ -53,7 +53,7 @@ function judgedThere(rules: Documents['rule'], screen: Assembled<'screen'>, fact
   return [...rules.values()]
     .flatMap(({ id, value }) => {
       if ((value.effects ?? []).length === 0) return [];
-      const place = placeOf(facts, value);
+      const place = fieldIndex(facts, value);
       return judgedOn(value, screen, place) ? [{ id, place }] : [];
     })
     .sort((a, b) => (a.place < 0 ? last : a.place) - (b.place < 0 ? last : b.place) || (a.id < b.id ? -1 : 1))

@@ -60,10 +60,10 @@ export function checkSettingHours({ documents, settings, report }: CheckContext)
       remedy: 'say the hours in Pacific time, the same as in "operatingHours"',
     });
   }
-  const said = readPath(settings, 'support.hours');
-  const told = typeof said === 'string' ? [...said.matchAll(clock)].map(minutesOf) : [];
+  const hoursText = readPath(settings, 'support.hours');
+  const times = typeof hoursText === 'string' ? [...hoursText.matchAll(clock)].map(minutesOf) : [];
   const open = new Set(phone.open.flatMap(({ startTime, endTime }) => [startTime, endTime]).map(minutesOfDay));
-  if (typeof said === 'string' && !otherZone.test(said) && told.some((minutes) => !open.has(minutes)))
+  if (typeof hoursText === 'string' && !otherZone.test(hoursText) && times.some((minutes) => !open.has(minutes)))
     report(brand, '/settings/support/hours', {
       code: 'hours-differ',
       message: `This says other hours than "operatingHours" has for the telephone, which are ${phone.open.map(({ startTime, endTime }) => `${startTime} to ${endTime}`).join(', ')}.`,

@@ -65,7 +65,7 @@ function checkRequest({ report }: CallContext, call: CallDocument, contract: Cal
   checkParts({ call, report, parts: body, schema: contract.request.body, at: '/request/body' });
 }
 
-type Parts = {
+type ContractCheck = {
   call: CallDocument;
   report: CheckContext['report'];
   parts: CallParts;
@@ -73,7 +73,7 @@ type Parts = {
   at: string;
 };
 
-function checkParts({ call, report, parts, schema, at }: Parts): void {
+function checkParts({ call, report, parts, schema, at }: ContractCheck): void {
   for (const path of Object.keys(parts)) {
     if (schema === undefined || schemaAt(schema, path) === undefined)
       report(

@@ -21,9 +21,9 @@ export function checkProduct(context: CheckContext): void {
     });
   };
   for (const part of ['changedElsewhere', 'proofNeeded'] as const) {
-    const told = product.value[part];
-    if (told === undefined) continue;
-    settable(told.fact, `/${part}/fact`);
+    const setting = product.value[part];
+    if (setting === undefined) continue;
+    settable(setting.fact, `/${part}/fact`);
   }
   const passkey = product.value.proofNeeded?.passkey;
   if (passkey !== undefined) settable(passkey, '/proofNeeded/passkey');

@@ -68,11 +68,11 @@ function checkStatuses({ report, documents }: CheckContext, document: Progress):
     );
 }
 
-type Place = { place: string; pointer: string; statuses: string[]; conditional: boolean };
+type StageStatuses = { place: string; pointer: string; statuses: string[]; conditional: boolean };
 
-function placesOf({ value }: Progress): Place[] {
+function placesOf({ value }: Progress): StageStatuses[] {
   const stages = Object.entries(value.stages).map(
-    ([id, { status, when }]): Place => ({
+    ([id, { status, when }]): StageStatuses => ({
       place: `the stage "${id}"`,
       pointer: pointerTo('/stages', id, 'status'),
       statuses: status,

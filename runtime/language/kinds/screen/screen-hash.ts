@@ -9,11 +9,11 @@ import type { Prepared } from '../../read/prepare.ts';
  */
 export const screenHash = ({ memo, hash }: Prepared, screen: CompiledScreen): string =>
   memo('hash', [screen], () => {
-    const textOf = (part: unknown): string =>
+    const stableJson = (part: unknown): string =>
       isObject(part) ? memo('canonical text', [part], () => canonicalJson(part)) : canonicalJson(part);
     const shared = (member: unknown, key: string): string =>
       (key === 'blocks' || key === 'forms') && isObject(member)
-        ? canonicalObject(member, textOf)
+        ? canonicalObject(member, stableJson)
         : canonicalJson(member);
     return hash(canonicalObject(screen, shared));
   });

@@ -3,7 +3,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 /** The text of a page, and the start of each of its runs. */
 export type PageText = { text: string; starts: number[] };
 
-export async function textOf(page: PDFPageProxy): Promise<PageText> {
+export async function textOfPage(page: PDFPageProxy): Promise<PageText> {
   const { items } = await page.getTextContent();
   const starts: number[] = [];
   let text = '';

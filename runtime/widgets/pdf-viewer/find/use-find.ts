@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { findText, type Match } from './find-text.ts';
 import { clearMatches, paintMatches, type TextLayers } from './highlights.ts';
-import { type PageText, textOf } from './page-text.ts';
+import { type PageText, textOfPage } from './page-text.ts';
 
 export type Find = {
   wanted: string;
@@ -76,6 +76,6 @@ export function useFind(pdf: PDFDocumentProxy, layers: TextLayers, page: number,
 
 async function readAll(pdf: PDFDocumentProxy): Promise<PageText[]> {
   const texts: PageText[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) texts.push(await textOf(await pdf.getPage(number)));
+  for (let number = 1; number <= pdf.numPages; number += 1) texts.push(await textOfPage(await pdf.getPage(number)));
   return texts;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { PaperText } from '../../../engine/papers/paper-text.ts';
 import { useDocumentsLanguage } from '../../../react/context/use-language.ts';
 import type { WidgetWords } from '../../../react/context/widget.ts';
-import type { Place } from '../document/use-place.ts';
+import type { PageRef } from '../document/use-place.ts';
 import styles from '../styles/paper-text.module.css';
 import viewer from '../styles/pdf-viewer.module.css';
 import bar from '../styles/tools.module.css';
@@ -14,7 +14,7 @@ import { type Sections, type SeenSections, useSections } from './use-sections.ts
 
 type Props = {
   text: PaperText;
-  place: Place;
+  place: PageRef;
   words: WidgetWords;
   /** Pages of the file not yet confirmed as read. */
   unread: readonly number[];

@@ -10,7 +10,7 @@ export function usePaperText(pdf: PDFDocumentProxy | undefined): PaperText | nul
   useEffect(() => {
     if (!pdf) return undefined;
     let closed = false;
-    textOf(pdf)
+    attachedText(pdf)
       .catch(() => undefined)
       .then((text) => {
         if (!closed) setHeld({ pdf, text: text ?? null });
@@ -22,7 +22,7 @@ export function usePaperText(pdf: PDFDocumentProxy | undefined): PaperText | nul
   return held && held.pdf === pdf ? held.text : undefined;
 }
 
-async function textOf(pdf: PDFDocumentProxy): Promise<PaperText | undefined> {
+async function attachedText(pdf: PDFDocumentProxy): Promise<PaperText | undefined> {
   const attached: Record<string, Attached> | null = await pdf.getAttachments();
   const content = attached?.[paperTextName]?.content;
   return content instanceof Uint8Array ? parsePaperText(new TextDecoder().decode(content)) : undefined;

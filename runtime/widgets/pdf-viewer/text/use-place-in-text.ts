@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import type { TextSection } from '../../../engine/papers/paper-text.ts';
-import type { Place } from '../document/use-place.ts';
+import type { PageRef } from '../document/use-place.ts';
 import { bringToEdge, seenOf } from '../document/window-places.ts';
 import { type Sections, sectionAtEdge } from './use-sections.ts';
 
 /** Shows the text from about where the reader's page begins, and follows the reader. */
 export function usePlaceInText(
-  place: Place,
+  place: PageRef,
   element: RefObject<HTMLElement | null>,
   sections: readonly TextSection[],
   { moved }: Pick<Sections, 'moved'>,

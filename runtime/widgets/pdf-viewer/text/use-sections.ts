@@ -97,7 +97,7 @@ function useEndsInView(element: RefObject<HTMLElement | null>): { moved: number;
     const text = element.current;
     if (!text) return undefined;
     const follow = (): void => {
-      const next = placeOf(text);
+      const next = readingPosition(text);
       setPlace((last) =>
         last.moved === next.moved && last.current === next.current && last.ended === next.ended ? last : next,
       );
@@ -127,7 +127,7 @@ export const sectionAtEdge = (tops: readonly number[]): number =>
     tops.findLastIndex((top) => top <= SLACK),
   );
 
-function placeOf(text: HTMLElement) {
+function readingPosition(text: HTMLElement) {
   const { places, height, ahead } = seenOf(text);
   return {
     moved: Math.round(-(places.tops[0] ?? 0) - ahead),

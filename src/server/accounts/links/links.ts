@@ -17,7 +17,7 @@ export const linkLife: Record<LinkPurpose, number> = {
   'hand-over': 10 * minute,
 };
 
-const textOf = (secret: string): string => JSON.stringify(['account link', secret]);
+const linkKey = (secret: string): string => JSON.stringify(['account link', secret]);
 
 /**
  * The most links of an account and purpose that are valid at once. The rate limits allow fewer within the life of a link, so
@@ -43,7 +43,7 @@ export async function makeLink(
   await trx
     .insertInto('account_link')
     .values({
-      key: vault.digest(textOf(secret)),
+      key: vault.digest(linkKey(secret)),
       account,
       purpose,
       address: address === null ? null : vault.seal(address),
@@ -142,7 +142,7 @@ function find({ vault, clock }: ServerContext, db: Db, { org, purpose, secret }:
     .leftJoin('session', 'session.jti', 'account_link.session')
     .select(['session.jti', 'session.expires as until'])
     .select(['key', 'account_link.expires', 'used', 'account.uuid', 'account.email', 'account_link.address'])
-    .where('key', 'in', vault.digests(textOf(secret)))
+    .where('key', 'in', vault.digests(linkKey(secret)))
     .where('purpose', '=', purpose)
     .where('account.org', '=', org)
     .where((of) =>

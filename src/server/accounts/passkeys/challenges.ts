@@ -7,13 +7,13 @@ export type Challenged = { org: string; purpose: ChallengePurpose; account: stri
 
 const life = 5 * 60_000;
 
-const textOf = (challenge: string): string => JSON.stringify(['passkey challenge', challenge]);
+const challengeKey = (challenge: string): string => JSON.stringify(['passkey challenge', challenge]);
 
 /** Creates a challenge, of which only a digest is stored. */
 export async function makeChallenge(context: ServerContext, asked: Challenged): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const expires = new Date(context.clock().getTime() + life);
-  const key = context.vault.digest(textOf(challenge));
+  const key = context.vault.digest(challengeKey(challenge));
   await context.db
     .insertInto('passkey_challenge')
     .values({ key, ...asked, expires })
@@ -34,7 +34,7 @@ export async function takeChallenge(
   if (challenge === undefined) return undefined;
   const taken = await db
     .deleteFrom('passkey_challenge')
-    .where('key', 'in', vault.digests(textOf(challenge)))
+    .where('key', 'in', vault.digests(challengeKey(challenge)))
     .where('org', '=', org)
     .where('purpose', '=', purpose)
     .where('account', account === null ? 'is' : '=', account)

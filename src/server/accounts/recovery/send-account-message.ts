@@ -62,6 +62,6 @@ async function isFirstOfDay(
   trx: Transaction<Tables>,
   row: AccountMessageRow,
 ): Promise<boolean> {
-  const told = JSON.stringify(['account-none', row.org, vault.open(row.address).toLowerCase()]);
-  return (await countRequest(trx, vault.digests(told), day)).count === 1;
+  const limitKey = JSON.stringify(['account-none', row.org, vault.open(row.address).toLowerCase()]);
+  return (await countRequest(trx, vault.digests(limitKey), day)).count === 1;
 }

@@ -17,10 +17,10 @@ export const endSession =
     if (!session) return;
     const { accountId, state } = session;
     if (accountId !== undefined && entities.IdTokenHint?.payload.sub !== accountId) return;
-    const { postLogoutRedirectUri, state: told } = state ?? {};
+    const { postLogoutRedirectUri, state: clientState } = state ?? {};
     const to = typeof postLogoutRedirectUri === 'string' ? postLogoutRedirectUri : loggedOutPath;
     if (accountId !== undefined) await session.destroy();
     context.cookies.set(provider.cookieName('session'), null);
-    context.redirect(typeof told === 'string' ? `${to}?${new URLSearchParams({ state: told })}` : to);
+    context.redirect(typeof clientState === 'string' ? `${to}?${new URLSearchParams({ state: clientState })}` : to);
     context.status = 303;
   };

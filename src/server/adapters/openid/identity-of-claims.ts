@@ -22,9 +22,9 @@ export function identityOf(
   return {
     issuer: linkedAs ?? claims.iss,
     subject: claims.sub,
-    email: textOf(claims[names.email]).trim(),
+    email: claimText(claims[names.email]).trim(),
     emailVerified: claims[names.emailVerified] === true,
-    phone: tenDigits(textOf(claims[names.phone])),
+    phone: tenDigits(claimText(claims[names.phone])),
     // The claims are JSON.
     roles: namesIn(readPath(claims as JsonObject, names.roles)).some((name) => brokers.includes(name))
       ? ['broker']
@@ -32,7 +32,7 @@ export function identityOf(
   };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const claimText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** '+1 (303) 555-0199' as '3035550199'. */
 export const tenDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

@@ -119,10 +119,10 @@ async function loginOf(
   });
   const claims = tokens.claims();
   if (!claims) return null;
-  const told = tellsMore(configuration)
+  const userInfo = tellsMore(configuration)
     ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
     : {};
-  const identity = identityOf({ ...told, ...claims }, client);
+  const identity = identityOf({ ...userInfo, ...claims }, client);
   return { identity, ...(tokens.id_token !== undefined && { session: tokens.id_token }) };
 }
 

@@ -135,10 +135,10 @@ async function judged(
   const { validators } = submissionContext(request, null);
   const handover = { call: call.id, carried: new Set(given.keys()) };
   const { failures, unshown: unasked, passed } = judgeAction(product, handover, session, { validators, functions });
-  const told = new Set(failures.map(({ path }) => path));
+  const failurePaths = new Set(failures.map(({ path }) => path));
   const odd = [...given]
     .flatMap(([path, value]) => factTypeErrors(declaration(product.facts, path) ?? { type: 'object' }, value, path))
-    .filter((path) => !told.has(path));
+    .filter((path) => !failurePaths.has(path));
   const all: Failure[] = [...failures, ...odd.map(wrongType)];
   if (all.length > 0) throw unprocessable(all);
   return { given: withoutUnasked(given, unasked), passed };

@@ -7,7 +7,7 @@ import type { Db, Tables } from '../../platform/database/tables.ts';
 
 export type PreparedRow = Selectable<PreparedApplicationTable>;
 
-const textOf = (token: string): string => JSON.stringify(['prepared application', token]);
+const tokenKey = (token: string): string => JSON.stringify(['prepared application', token]);
 
 /** The answers that were entered for the borrower. */
 export const preparedAnswersOf = ({ vault }: Pick<ServerContext, 'vault'>, { answers }: PreparedRow): PreparedAnswers =>
@@ -26,7 +26,7 @@ export async function makePreparedLink(
   const token = randomBytes(32).toString('base64url');
   await trx
     .updateTable('prepared_application')
-    .set({ secret: vault.digest(textOf(token)), expires, inquiry: false })
+    .set({ secret: vault.digest(tokenKey(token)), expires, inquiry: false })
     .where('uuid', '=', uuid)
     .execute();
   return token;
@@ -41,7 +41,7 @@ export function preparedByToken(
   return db
     .selectFrom('prepared_application')
     .selectAll()
-    .where('secret', 'in', vault.digests(textOf(token)))
+    .where('secret', 'in', vault.digests(tokenKey(token)))
     .where('org', '=', org)
     .where('withdrawn', 'is', null)
     .executeTakeFirst();

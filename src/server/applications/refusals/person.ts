@@ -50,11 +50,11 @@ function personTraits({
   // Who has one name alone has no first name.
   const [first = '', last = ''] = membersOf(name, ['firstName', 'lastName']).map(spelling);
   const spelt = first === '' ? [last] : [first, last];
-  const home = placeOf(homeAddress);
+  const home = streetAndZip(homeAddress);
   const bank = membersOf(disbursement, ['routingNumber', 'accountNumber']).map(spelling);
   const traits = [
     ['home', ...spelt, spelling(dob), ...home],
-    ['property', spelling(dob), ...placeOf(propertyAddress)],
+    ['property', spelling(dob), ...streetAndZip(propertyAddress)],
     ['phone', spelling(dob), spelling(phoneNumber)],
     ['ssn', spelling(ssn)],
     ['bank', ...bank],
@@ -62,7 +62,7 @@ function personTraits({
   return traits.filter((parts) => parts.every((part) => part !== ''));
 }
 
-const placeOf = (address: Json | undefined): string[] => {
+const streetAndZip = (address: Json | undefined): string[] => {
   const [street = '', zip = ''] = membersOf(address, ['street1', 'zip']).map(spelling);
   return [street, zip.slice(0, 5)];
 };

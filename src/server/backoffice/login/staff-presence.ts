@@ -3,13 +3,13 @@ import { second } from '../../../../runtime/dates/durations.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { everyOrganisation, type Staff } from '../../ports/staff.ts';
 
-type Place = Pick<ServerContext, 'db' | 'clock'>;
+type PresenceContext = Pick<ServerContext, 'db' | 'clock'>;
 
 /** How long a member of staff counts as present after a request at the desk. */
 const here = 30 * second;
 
 /** Records that a member of staff is at the desk. */
-export async function seeStaff({ db, clock }: Place, { id, name, organisations }: Staff): Promise<void> {
+export async function seeStaff({ db, clock }: PresenceContext, { id, name, organisations }: Staff): Promise<void> {
   const values = { organisations: [...organisations], seen: clock(), name };
   await db
     .insertInto('staff_presence')
@@ -19,7 +19,10 @@ export async function seeStaff({ db, clock }: Place, { id, name, organisations }
 }
 
 /** The members of staff of the organisation who were at the desk within a day. */
-export async function recentStaff({ db }: Pick<Place, 'db'>, org: string): Promise<{ id: string; name: string }[]> {
+export async function recentStaff(
+  { db }: Pick<PresenceContext, 'db'>,
+  org: string,
+): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .selectFrom('staff_presence')
     .select(['staff', 'name'])
@@ -31,7 +34,7 @@ export async function recentStaff({ db }: Pick<Place, 'db'>, org: string): Promi
 }
 
 /** Whether this member of staff is at the desk, or for null anybody of the organisation. */
-export async function isAtDesk({ db, clock }: Place, org: string, staff: string | null): Promise<boolean> {
+export async function isAtDesk({ db, clock }: PresenceContext, org: string, staff: string | null): Promise<boolean> {
   const since = new Date(clock().getTime() - here);
   const present = db.selectFrom('staff_presence').select('staff').where('seen', '>', since);
   const wanted = staff === null ? present.where(worksForOrganisation(org)) : present.where('staff', '=', staff);
@@ -39,12 +42,12 @@ export async function isAtDesk({ db, clock }: Place, org: string, staff: string 
 }
 
 /** Records that a member of staff has left the desk. */
-export async function leaveDesk({ db }: Pick<Place, 'db'>, { id }: Pick<Staff, 'id'>): Promise<void> {
+export async function leaveDesk({ db }: Pick<PresenceContext, 'db'>, { id }: Pick<Staff, 'id'>): Promise<void> {
   await db.deleteFrom('staff_presence').where('staff', '=', id).execute();
 }
 
 /** Forgets who was not at the desk for a day. */
-export async function forgetOldPresence({ db }: Pick<Place, 'db'>, now: Date): Promise<void> {
+export async function forgetOldPresence({ db }: Pick<PresenceContext, 'db'>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60_000);
   await db.deleteFrom('staff_presence').where('seen', '<', yesterday).execute();
 }

@@ -193,7 +193,7 @@ export const tableBoxes: Of<PaperTable> = (pen, parent, block, reader) => {
     const before = shares.slice(0, index).reduce((sum, other) => sum + other, 0);
     return { indent: (before / whole) * measure + 4, width: (share / whole) * measure - 12 };
   });
-  const row = (role: 'TH' | 'TD' | 'Artifact', textOf: (key: string) => string): Box => {
+  const row = (role: 'TH' | 'TD' | 'Artifact', cellText: (key: string) => string): Box => {
     const isHead = role !== 'TD';
     const line = pen.structure.element(role === 'Artifact' ? role : 'TR', table);
     const cells = order.map((key, index): Cell => {
@@ -202,7 +202,7 @@ export const tableBoxes: Of<PaperTable> = (pen, parent, block, reader) => {
       const face = isHead ? 'bold' : 'regular';
       const setting = { style: styles.row, align, face, ...span } as const;
       return {
-        boxes: textBoxes(pen, pen.structure.element(role, line), plain(textOf(key)), setting),
+        boxes: textBoxes(pen, pen.structure.element(role, line), plain(cellText(key)), setting),
         indent: span.indent,
       };
     });

@@ -2,12 +2,12 @@ import type { PDFPage } from 'pdf-lib';
 import { sheet } from './page-style.ts';
 
 /** The position of a box: its top left corner, in points from the top left of the page; pages count from 1. */
-export type Place = { page: PDFPage; number: number; x: number; y: number };
+export type BoxPosition = { page: PDFPage; number: number; x: number; y: number };
 
 /** A part of the paper that is not split between pages: a line of text, a row of a table. */
 export type Box = {
   height: number;
-  draw(at: Place): void;
+  draw(at: BoxPosition): void;
   /** Stays on the same page as the next box. */
   sticks?: boolean;
   /** Starts a new page. */

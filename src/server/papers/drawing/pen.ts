@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFPage, RGB } from 'pdf-lib';
 import type { CopyPart } from '../../../../runtime/engine/copy/format-copy.ts';
-import type { Box, Place } from './boxes.ts';
+import type { Box, BoxPosition } from './boxes.ts';
 import type { Fonts } from './fonts.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type Colours, measure, type Spacing, type Style, sheet } from './page-style.ts';
@@ -56,7 +56,7 @@ export function textBoxes(pen: Pen, element: Element, parts: readonly CopyPart[]
 }
 
 /** Draws boxes one below the other within another box. */
-export function drawStack(boxes: readonly Box[], { page, number, x, y }: Place): void {
+export function drawStack(boxes: readonly Box[], { page, number, x, y }: BoxPosition): void {
   let at = y;
   for (const box of boxes) {
     box.draw({ page, number, x, y: at });

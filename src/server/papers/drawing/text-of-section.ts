@@ -15,10 +15,10 @@ export const textOfSection = ({ blocks, order }: PaperSection, reader: Reader): 
   order.flatMap((key) => {
     const block = blocks[key];
     if (!block || (block.kind !== 'field' && !reader.holds(block))) return [];
-    return textOf(key, block, reader);
+    return textOfBlock(key, block, reader);
   });
 
-function textOf(key: string, block: PaperBlock, reader: Reader): TextBlock[] {
+function textOfBlock(key: string, block: PaperBlock, reader: Reader): TextBlock[] {
   switch (block.kind) {
     case 'paragraph':
       return [{ kind: 'paragraph', rows: [[cell(block.text, reader)]], ...(block.style && { style: block.style }) }];

@@ -9,16 +9,16 @@ type SerializedError = { type: string; message: string; stack: string; [name: st
  */
 export function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const told: SerializedError = {
+  const record: SerializedError = {
     type: error.name === 'Error' ? error.constructor.name : error.name,
     message: messageOf(error),
     stack: stackOf(error),
   };
   const fields: { [name: string]: unknown } = { ...error };
-  for (const name of names) if (fields[name] !== undefined) told[name] = fields[name];
-  if (error.cause !== undefined) told.cause = serializeError(error.cause);
-  if (error instanceof AggregateError) told.errors = error.errors.map(serializeError);
-  return told;
+  for (const name of names) if (fields[name] !== undefined) record[name] = fields[name];
+  if (error.cause !== undefined) record.cause = serializeError(error.cause);
+  if (error instanceof AggregateError) record.errors = error.errors.map(serializeError);
+  return record;
 }
 
 const messageOf = (error: Error): string =>

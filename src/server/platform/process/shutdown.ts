@@ -13,14 +13,14 @@ const reserveMs = 2000;
 
 /** `ms`: the time for the whole shutdown. */
 export function createShutdown(ms: number): Shutdown {
-  const told = new AbortController();
+  const controller = new AbortController();
   const own = ms - Math.min(reserveMs, ms / 2);
   let until: number | undefined;
   return {
-    signal: told.signal,
+    signal: controller.signal,
     begin() {
       until ??= performance.now() + own;
-      told.abort();
+      controller.abort();
     },
     left: () => (until === undefined ? own : Math.max(0, until - performance.now())),
   };

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../contract/calls/address.ts';
 import type { Preference } from '../../ports/addresses.ts';
-import { type Place, places } from './places.ts';
+import { type City, places } from './places.ts';
 import { streets } from './streets.ts';
 import { readingsOf, type TypedAddress } from './typed-address.ts';
 
@@ -85,7 +85,7 @@ function streetsNamed(typed: string): string[] {
  * The places that match the text: first where the organisation lends, then the city with exactly that name, then the largest.
  * No more than are displayed.
  */
-function rankedPlaces(typed: TypedAddress, { state: preferred, eligible }: Preference): Place[] {
+function rankedPlaces(typed: TypedAddress, { state: preferred, eligible }: Preference): City[] {
   const { city, zip } = typed;
   const state = typed.state || preferred;
   const inZip = zip === '' ? [] : likeliest((place) => means(place, typed) && place.zips.includes(zip), city, eligible);
@@ -94,13 +94,13 @@ function rankedPlaces(typed: TypedAddress, { state: preferred, eligible }: Prefe
   return inState.length > 0 ? inState : likeliest((place) => means(place, typed), city, eligible);
 }
 
-const means = (place: Place, { city, state }: TypedAddress): boolean =>
+const means = (place: City, { city, state }: TypedAddress): boolean =>
   (state === '' || place.state === state) && place.key.startsWith(city);
 
 /** One pass over the places, which are in order of size. */
-function likeliest(isMeant: (place: Place) => boolean, city: string, eligible: Preference['eligible']): Place[] {
+function likeliest(isMeant: (place: City) => boolean, city: string, eligible: Preference['eligible']): City[] {
   const lends = eligible && new Set(eligible);
-  const tiers: Place[][] = [[], [], [], []];
+  const tiers: City[][] = [[], [], [], []];
   for (const place of places()) {
     if (!isMeant(place)) continue;
     const tier = tiers[(lends?.has(place.state) === false ? 2 : 0) + (place.key === city ? 0 : 1)];

@@ -90,7 +90,7 @@ function forms(scope: FastifyInstance, jobs: Jobs): void {
     scope.post<Form>(
       `${panelPath}/panel/:uuid/${what}`,
       { schema: { ...hide, params: byUuid, body: anyForm } },
-      async (request, reply) => back(reply, request.params.uuid, await told(() => act(request))),
+      async (request, reply) => back(reply, request.params.uuid, await runAction(() => act(request))),
     );
   };
   const to = (request: FastifyRequest<Form>) => ({ context, jobs, uuid: request.params.uuid });
@@ -149,7 +149,7 @@ async function sessionAt(context: ServerContext, trx: Trx, row: ApplicationRow):
 }
 
 /** Runs an action and returns its result, or the reason of its failure, as query parameters. */
-async function told(act: () => Promise<string>): Promise<Record<string, string>> {
+async function runAction(act: () => Promise<string>): Promise<Record<string, string>> {
   try {
     return { done: await act() };
   } catch (error) {

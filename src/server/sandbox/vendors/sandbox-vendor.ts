@@ -39,16 +39,16 @@ function answerAsPersona(
   const answer = personaAnswer(personas, work, context, vendorFacts, functions);
   if (!answer || (answer.hangs && !answer.pending)) return;
   const { event, facts } = answer;
-  const told = answer.raw ?? { event, ...(facts && { facts }) };
+  const payload = answer.raw ?? { event, ...(facts && { facts }) };
   const wait = paceMs * (answer.delayFactor ?? 1);
   if (answer.pending) {
     reply.deliver({ pending: reference });
     if (later && !answer.hangs)
-      after(wait, later.signal, () => void later.answer(reference, told).catch(() => undefined));
+      after(wait, later.signal, () => void later.answer(reference, payload).catch(() => undefined));
     return;
   }
   const tell = () => {
-    for (let times = answer.times ?? 1; times > 0; times -= 1) reply.deliver(told);
+    for (let times = answer.times ?? 1; times > 0; times -= 1) reply.deliver(payload);
   };
   if (wait > 0) after(wait, reply.signal, tell);
   else tell();

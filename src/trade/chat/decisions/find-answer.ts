@@ -23,10 +23,10 @@ export function findAnswer(
   const found = find(question);
   const answer = found && found.certainty >= chatbot.certainty ? answers[found.id] : undefined;
   if (!found || !answer) return { text: formatCopy(chatbot.unknown, env), from: null };
-  return { text: textOf(answer, env), from: { id: found.id, title: answer.title } };
+  return { text: answerText(answer, env), from: { id: found.id, title: answer.title } };
 }
 
-const textOf = ({ paragraphs, order = Object.keys(paragraphs) }: Answer, env: Environment): string =>
+const answerText = ({ paragraphs, order = Object.keys(paragraphs) }: Answer, env: Environment): string =>
   order
     .map((id) => formatCopy(paragraphs[id] ?? '', env))
     .filter((text) => text !== '')

@@ -79,12 +79,12 @@ function effectsOf(
   const recorded = `condition-${event.type}`;
   return [
     { type: 'record-act', event: recorded, condition, role, comment },
-    told(event.type, recorded, condition, facts),
+    notificationOf(event.type, recorded, condition, facts),
   ];
 }
 
 /** Whom the act is told, and how. */
-function told(
+function notificationOf(
   act: StaffEvent['type'],
   event: string,
   { signer, category }: Condition,

@@ -62,8 +62,8 @@ function firstOf(
     ...(messages ?? []).flatMap((id) => given.messages[id] ?? []),
     ...(reached ?? []).map((status) => moments[status]),
   ].flatMap((at) => dayAt(at, place) ?? []);
-  const told = (noted ?? []).flatMap((name) => (typeof fields[name] === 'string' ? [fields[name]] : []));
-  return [...days, ...told].filter((day) => day >= since).sort()[0];
+  const notedDays = (noted ?? []).flatMap((name) => (typeof fields[name] === 'string' ? [fields[name]] : []));
+  return [...days, ...notedDays].filter((day) => day >= since).sort()[0];
 }
 
 function standingOf(kind: Deadline['kind'], day: string, met: string | undefined, today: string): Standing {

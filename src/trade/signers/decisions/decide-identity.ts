@@ -48,10 +48,11 @@ export function decideCheck(
   if (state !== 'checking' || turns !== turn - 1 || !outcome) return notAwaited;
   const trouble = answer.facts?.[identity.trouble];
   const problem = typeof trouble === 'string' ? trouble : null;
-  const told: SignerEffect[] = outcome === 'verified' ? [] : [{ type: 'tell', message: identity.send[outcome] }];
+  const messageEffects: SignerEffect[] =
+    outcome === 'verified' ? [] : [{ type: 'tell', message: identity.send[outcome] }];
   return {
     state: withOutcome(signer, outcome, { problem, turns: turn }, facts),
-    effects: [...consequencesOf(identity, outcome), ...told],
+    effects: [...consequencesOf(identity, outcome), ...messageEffects],
   };
 }
 

@@ -25,17 +25,21 @@ export function fillLifecycles(prepared: Prepared, { present, ...assembly }: Ass
   return [{ ...assembly, present: new Map([...present, ['rule', new Set(others)]]) }, underwriting];
 }
 
-type Told = { underwriting: Underwriting; registry: SourcesById };
+type UnderwritingSources = { underwriting: Underwriting; registry: SourcesById };
 
-function filled(prepared: Prepared, lifecycle: Lifecycle, { underwriting, registry }: Told): CompiledLifecycle {
+function filled(
+  prepared: Prepared,
+  lifecycle: Lifecycle,
+  { underwriting, registry }: UnderwritingSources,
+): CompiledLifecycle {
   const rules = [...rulesNamed(lifecycle)].flatMap((id) => underwriting.get(id) ?? []);
   const values = rules.flatMap((rule) => [rule.value, ...versionsOf(rule).map(({ value }) => value)]);
-  const told = sharedByContent(
+  const citations = sharedByContent(
     prepared,
     'citations',
     rules.map((rule) => citationsOf(rule, registry)),
   );
-  return prepared.memo('lifecycle with underwriting', [lifecycle, told, ...values], () => ({
+  return prepared.memo('lifecycle with underwriting', [lifecycle, citations, ...values], () => ({
     ...lifecycle,
     tests: Object.fromEntries(rules.map((rule) => [rule.id, compiled(rule, registry)])),
   }));

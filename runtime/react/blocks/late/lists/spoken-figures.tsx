@@ -15,7 +15,7 @@ export function SpokenFigures({ of }: { of: RefObject<HTMLDListElement | null> }
     let rest: ReturnType<typeof setTimeout> | undefined;
     const changes = new MutationObserver(() => {
       clearTimeout(rest);
-      rest = setTimeout(() => setSpoken(textOf(list)), REST_MS);
+      rest = setTimeout(() => setSpoken(textOfList(list)), REST_MS);
     });
     changes.observe(list, { childList: true, characterData: true, subtree: true });
     return () => {
@@ -31,5 +31,5 @@ export function SpokenFigures({ of }: { of: RefObject<HTMLDListElement | null> }
 }
 
 /** 'Monthly payment $3,296.21. Interest rate 8.100%.' */
-const textOf = (list: HTMLElement): string =>
+const textOfList = (list: HTMLElement): string =>
   [...list.children].map(({ children }) => `${[...children].map((part) => part.textContent).join(' ')}.`).join(' ');

@@ -5,7 +5,7 @@ import { mayContinue } from '../../decisions/chatbot-conversation.ts';
 import type { GivenAnswer } from '../../decisions/find-answer.ts';
 import type { ChatbotReplyTable } from '../store/chatbot-tables.ts';
 
-type Place = Pick<ServerContext, 'db' | 'vault'>;
+type StoreContext = Pick<ServerContext, 'db' | 'vault'>;
 
 /**
  * Who asks for a conversation. `holds`: whether the browser's cookie proves the conversation. `minutes`: how long it lasts
@@ -24,7 +24,7 @@ export type Asker = {
 const noConversation = (): HttpError => new HttpError(404, ['Webchat session data not found']);
 
 /** Continues a conversation, or begins one. */
-export async function enterConversation({ db }: Place, asker: Asker, id: string | null): Promise<string> {
+export async function enterConversation({ db }: StoreContext, asker: Asker, id: string | null): Promise<string> {
   const { org, account, now, days } = asker;
   const times = { refreshed: now, kept_until: new Date(now.getTime() + days * 24 * 60 * 60_000) };
   if (id === null) {
@@ -42,7 +42,7 @@ export async function enterConversation({ db }: Place, asker: Asker, id: string 
 
 /** The id of the asker's conversation, if it has not expired; throws a 404 otherwise. */
 export async function openConversation(
-  { db }: Pick<Place, 'db'>,
+  { db }: Pick<StoreContext, 'db'>,
   { org, account, holds, now, minutes }: Asker,
   id: string,
 ): Promise<string> {
@@ -69,7 +69,7 @@ export type ShownReply = {
 
 /** Stores a question with its answer. */
 export async function storeReply(
-  { db, vault }: Place,
+  { db, vault }: StoreContext,
   { conversation, question, answer, now }: { conversation: string; question: string; answer: GivenAnswer; now: Date },
 ): Promise<ShownReply> {
   const row = await db
@@ -88,7 +88,7 @@ export async function storeReply(
 }
 
 /** The questions and answers of a conversation, oldest first. */
-export async function repliesOf({ db, vault }: Place, conversation: string): Promise<ShownReply[]> {
+export async function repliesOf({ db, vault }: StoreContext, conversation: string): Promise<ShownReply[]> {
   const rows = await db
     .selectFrom('chatbot_reply')
     .selectAll()
@@ -101,7 +101,7 @@ export async function repliesOf({ db, vault }: Place, conversation: string): Pro
 
 /** Stores why an answer did not help; throws a 404 if the conversation has no such answer. */
 export async function judgeReply(
-  { db, vault }: Place,
+  { db, vault }: StoreContext,
   { conversation, reply, judgement, now }: { conversation: string; reply: string; judgement: string; now: Date },
 ): Promise<void> {
   const { numUpdatedRows } = await db
@@ -114,12 +114,12 @@ export async function judgeReply(
 }
 
 /** Deletes conversations past their retention. */
-export async function deleteOldConversations(db: Place['db'], now: Date): Promise<void> {
+export async function deleteOldConversations(db: StoreContext['db'], now: Date): Promise<void> {
   await db.deleteFrom('chatbot_conversation').where('kept_until', '<', now).execute();
 }
 
 const shown = (
-  { vault }: Pick<Place, 'vault'>,
+  { vault }: Pick<StoreContext, 'vault'>,
   { uuid, question, response, at, document, title }: Selectable<ChatbotReplyTable>,
 ): ShownReply => ({
   questionId: uuid,

@@ -3,7 +3,7 @@ import type { Db } from '../../../../server/platform/database/tables.ts';
 import { type DeskState, deskState } from '../../decisions/conversation.ts';
 import { agentRefused } from '../../decisions/decide-act.ts';
 import type { DeskAct } from '../../decisions/decision.ts';
-import { applyEvent, errorOf, type Place } from '../store/apply.ts';
+import { applyEvent, errorOf, type StoreContext } from '../store/apply.ts';
 import { stateOf } from '../store/conversation.ts';
 import { sendMessage } from '../store/send-message.ts';
 import type { LiveChatActTable } from '../store/tables.ts';
@@ -39,7 +39,7 @@ export async function recordFirstLook(
  * changed in the meantime: of two who take it at once, one succeeds.
  */
 export async function actOnConversation(
-  place: Place,
+  place: StoreContext,
   { staff, row }: DeskConversation,
   act: DeskAct,
   ip: string | null,
@@ -50,7 +50,7 @@ export async function actOnConversation(
 
 /** Stores a message of the member of staff who has taken the conversation, and returns its number. */
 export async function writeMessage(
-  place: Place,
+  place: StoreContext,
   { staff, row }: DeskConversation,
   { text, attachments, clientMessageId }: { text: string; attachments: readonly string[]; clientMessageId: string },
 ): Promise<number> {

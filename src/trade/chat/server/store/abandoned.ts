@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { isAbandoned, leftBefore } from '../../decisions/times.ts';
-import { applyTo, type Place, tryEvent } from './apply.ts';
+import { applyTo, type StoreContext, tryEvent } from './apply.ts';
 import { type ConversationRow, stateOf } from './conversation.ts';
 import { liveChatOf } from './live-chat-of.ts';
 
 /** Ends the open conversations whose borrowers have left. Called by whatever lists or counts them. */
-export async function endAbandoned(place: Place): Promise<void> {
+export async function endAbandoned(place: StoreContext): Promise<void> {
   const { db, clock } = place;
   const orgs = await db.selectFrom('live_chat').select('org').distinct().where('ended', 'is', null).execute();
   for (const { org } of orgs) {
@@ -28,7 +28,7 @@ export async function endAbandoned(place: Place): Promise<void> {
 }
 
 /** Ends this conversation if it is abandoned, and returns it as it is then: whoever comes back is told. */
-export async function endIfAbandoned(place: Place, row: ConversationRow): Promise<ConversationRow> {
+export async function endIfAbandoned(place: StoreContext, row: ConversationRow): Promise<ConversationRow> {
   if (!isAbandoned(stateOf(row), liveChatOf(place, row.org), place.clock().toISOString())) return row;
   await tryEvent(place, row.uuid, { type: 'time' });
   return place.db.selectFrom('live_chat').selectAll().where('uuid', '=', row.uuid).executeTakeFirstOrThrow();

@@ -22,14 +22,14 @@ import { messageTime, storedMessage, storeMessage } from './messages.ts';
 import { announce } from './notices.ts';
 
 /** What the store of conversations needs of the server. */
-export type Place = Pick<ServerContext, 'db' | 'vault' | 'clock' | 'documents'>;
+export type StoreContext = Pick<ServerContext, 'db' | 'vault' | 'clock' | 'documents'>;
 
 /** `ip`: the address of the member of staff whose act is recorded. */
 type Details = { ip?: string | null };
 
 /** Applies an event to a conversation in a transaction of its own. Returns what was decided; throws an HttpError if it is refused. */
 export async function applyEvent(
-  place: Place,
+  place: StoreContext,
   uuid: string,
   event: ConversationEvent,
   details?: Details,
@@ -41,7 +41,7 @@ export async function applyEvent(
 
 /** As `applyEvent`, and returns a refusal. */
 export const tryEvent = (
-  place: Place,
+  place: StoreContext,
   uuid: string,
   event: ConversationEvent,
   details?: Details,
@@ -56,7 +56,7 @@ export const tryEvent = (
  * have numbers without gaps, and a reader of one number has all earlier ones.
  */
 export async function applyTo(
-  place: Place,
+  place: StoreContext,
   trx: Trx,
   row: ConversationRow,
   event: ConversationEvent,
@@ -90,7 +90,13 @@ async function factsOfMessage(
 
 type At = { ip: string | null; now: string };
 
-async function perform(place: Place, trx: Trx, conversation: string, effect: ConversationEffect, { ip, now }: At) {
+async function perform(
+  place: StoreContext,
+  trx: Trx,
+  conversation: string,
+  effect: ConversationEffect,
+  { ip, now }: At,
+) {
   switch (effect.type) {
     case 'tell':
       return announce(trx, { conversation, ...effect.notice });

@@ -10,7 +10,7 @@ import { noConversation } from '../../decisions/decide.ts';
 import { type Beginning, decideBeginning } from '../../decisions/decide-beginning.ts';
 import { sessionEnd } from '../../decisions/times.ts';
 import { endAbandoned, endIfAbandoned } from './abandoned.ts';
-import { applyEvent, errorOf, type Place } from './apply.ts';
+import { applyEvent, errorOf, type StoreContext } from './apply.ts';
 import { beginningColumns, type ConversationRow, stateOf } from './conversation.ts';
 import { liveChatOf } from './live-chat-of.ts';
 import { addressOf, countOpen } from './open-limits.ts';
@@ -26,7 +26,7 @@ type Begun = Pick<ConversationRow, 'uuid' | 'org' | 'account' | 'application' | 
     ip: string;
   };
 
-type BeginPlace = Place & Pick<ServerContext, 'limitPerPerson'>;
+type BeginPlace = StoreContext & Pick<ServerContext, 'limitPerPerson'>;
 
 /** Begins a conversation, unless too many are open. Returns its token, of which only the digest is stored. */
 export async function beginConversation(
@@ -69,7 +69,11 @@ async function beginning(
 }
 
 /** The conversation of a token at an organisation, ended if its borrower left for too long; undefined if there is none, or its session has expired. */
-export async function findConversation(place: Place, org: string, token: string): Promise<ConversationRow | undefined> {
+export async function findConversation(
+  place: StoreContext,
+  org: string,
+  token: string,
+): Promise<ConversationRow | undefined> {
   const { db, vault, clock } = place;
   const row = await db
     .selectFrom('live_chat')
@@ -81,7 +85,7 @@ export async function findConversation(place: Place, org: string, token: string)
 }
 
 /** Extends the session of a conversation that has not expired. */
-export async function refreshConversation(place: Place, org: string, token: string) {
+export async function refreshConversation(place: StoreContext, org: string, token: string) {
   const found = await findConversation(place, org, token);
   if (!found) throw unknownConversation();
   const { state } = await applyEvent(place, found.uuid, { type: 'refresh' });
@@ -89,7 +93,7 @@ export async function refreshConversation(place: Place, org: string, token: stri
 }
 
 /** The id of a channel's contact. */
-export async function contactOf({ db }: Pick<Place, 'db'>, org: string, channel: string): Promise<string> {
+export async function contactOf({ db }: Pick<StoreContext, 'db'>, org: string, channel: string): Promise<string> {
   const row = await db
     .selectFrom('live_chat')
     .select('channel')
@@ -120,9 +124,10 @@ export async function deleteOldLiveChats(
 }
 
 /** When a conversation's session expires, in milliseconds. */
-const endOf = (place: Place, row: ConversationRow): number => sessionEnd(stateOf(row), liveChatOf(place, row.org));
+const endOf = (place: StoreContext, row: ConversationRow): number =>
+  sessionEnd(stateOf(row), liveChatOf(place, row.org));
 
-const sessionOf = (place: Place, row: ConversationRow, token: string) => ({
+const sessionOf = (place: StoreContext, row: ConversationRow, token: string) => ({
   token,
   conversationSid: row.uuid,
   expiration: new Date(endOf(place, row)).toISOString(),

@@ -6,7 +6,7 @@ import type { Author, Message } from '../../decisions/conversation.ts';
 import { attachmentsOf } from './attachments.ts';
 import type { LiveChatMessageTable } from './tables.ts';
 
-type Place = Pick<ServerContext, 'db' | 'vault'>;
+type StoreContext = Pick<ServerContext, 'db' | 'vault'>;
 
 /** The message that its author sent with this id; undefined if it was not stored. */
 export async function storedMessage(
@@ -38,7 +38,7 @@ export async function messageTime(db: Db, conversation: string, seq: number): Pr
 /** Stores a message of a locked conversation, sealed. */
 export async function storeMessage(
   trx: Trx,
-  vault: Place['vault'],
+  vault: StoreContext['vault'],
   conversation: string,
   { seq, author, id, text, at }: Message,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function storeMessage(
 
 /** At most `limit` messages after a number, in order. */
 export async function messagesAfter(
-  place: Place,
+  place: StoreContext,
   conversation: string,
   seq: number,
   limit: number,
@@ -59,7 +59,7 @@ export async function messagesAfter(
 
 /** The last `limit` messages before a number, in order. */
 export async function messagesBefore(
-  place: Place,
+  place: StoreContext,
   conversation: string,
   seq: number,
   limit: number,
@@ -73,7 +73,7 @@ const messagesIn = (db: Db, conversation: string) =>
 
 /** The messages in the contract's shape, with their attachments. */
 async function shown(
-  { db, vault }: Place,
+  { db, vault }: StoreContext,
   conversation: string,
   rows: readonly Selectable<LiveChatMessageTable>[],
 ): Promise<ChatMessage[]> {

@@ -7,10 +7,10 @@ import type { ConversationRow } from './conversation.ts';
 
 type Vault = Pick<ServerContext, 'vault'>;
 
-const textOf = (ip: string): string => JSON.stringify(['conversation', normalizeIP(ip)]);
+const addressKey = (ip: string): string => JSON.stringify(['conversation', normalizeIP(ip)]);
 
 /** The digest of the IP address by which a conversation is counted. */
-export const addressOf = ({ vault }: Vault, ip: string): string => vault.digest(textOf(ip));
+export const addressOf = ({ vault }: Vault, ip: string): string => vault.digest(addressKey(ip));
 
 /** Whether this account has an application, or signs one: it is a borrower then. */
 const isBorrower = (
@@ -37,7 +37,7 @@ export async function countOpen(
     .selectFrom('live_chat')
     .select([
       sql<number>`(count(*) filter (where account = ${account}))::int`.as('account'),
-      sql<number>`(count(*) filter (where address = any(${sql.val(vault.digests(textOf(ip)))}::text[])))::int`.as(
+      sql<number>`(count(*) filter (where address = any(${sql.val(vault.digests(addressKey(ip)))}::text[])))::int`.as(
         'address',
       ),
       sql<number>`(count(*) filter (where org = ${org}))::int`.as('brand'),

@@ -3,17 +3,17 @@ import type { ServerContext } from '../../../../server/platform/context/context.
 import type { ChatAgent } from '../../contract/frames.ts';
 import type { ConversationRow } from './conversation.ts';
 
-type Place = Pick<ServerContext, 'db' | 'clock'>;
+type StoreContext = Pick<ServerContext, 'db' | 'clock'>;
 
 /** The member of staff who has taken a conversation, and whether they are at the desk. */
 export const agentOf = async (
-  place: Place,
+  place: StoreContext,
   { org, staff, staff_name: name }: Pick<ConversationRow, 'org' | 'staff' | 'staff_name'>,
 ): Promise<ChatAgent> => ({ name, here: await isAtDesk(place, org, staff) });
 
 /** Records that the borrower's window is open, and on which page. Returns the updated conversation. */
 export function seeBorrower(
-  { db, clock }: Place,
+  { db, clock }: StoreContext,
   conversation: string,
   page?: string,
 ): Promise<Pick<ConversationRow, 'org' | 'staff' | 'staff_name'> | undefined> {

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { HttpError } from '../../../../server/http/http-error.ts';
 import type { ServerContext } from '../../../../server/platform/context/context.ts';
 
-type Place = Pick<ServerContext, 'db' | 'vault' | 'clock'>;
+type StoreContext = Pick<ServerContext, 'db' | 'vault' | 'clock'>;
 
 /**
  * Returns a nonce that proves, for so many seconds, that its bearer is logged in with this account. Only its digest is stored.
  */
 export async function giveProof(
-  { db, vault, clock }: Place,
+  { db, vault, clock }: StoreContext,
   account: string,
   seconds: number,
   conversation: string | null = null,
@@ -23,7 +23,12 @@ export async function giveProof(
 }
 
 /** Exchanges a nonce for a new one, and extends the proof of its conversation, if one was begun with it, by the same time. */
-export async function renewProof(place: Place, account: string, nonce: string, seconds: number): Promise<string> {
+export async function renewProof(
+  place: StoreContext,
+  account: string,
+  nonce: string,
+  seconds: number,
+): Promise<string> {
   const { db, vault, clock } = place;
   const now = clock();
   const used = await db
@@ -51,7 +56,7 @@ export async function renewProof(place: Place, account: string, nonce: string, s
  * conversation was begun with it.
  */
 export async function spendProof(
-  { db, vault, clock }: Place,
+  { db, vault, clock }: StoreContext,
   nonce: string,
   conversation: string,
 ): Promise<{ account: string; expires: Date } | undefined> {

@@ -1,12 +1,12 @@
 import type { MessageEvent, Refusal } from '../../decisions/decision.ts';
-import { type Place, tryEvent } from './apply.ts';
+import { type StoreContext, tryEvent } from './apply.ts';
 import { storedMessage } from './messages.ts';
 
 export type SentMessage = { seq: number; at: string };
 
 /** Sends a message once: a retry with the same id returns the same number. Returns a refusal. */
 export async function sendMessage(
-  place: Place,
+  place: StoreContext,
   conversation: string,
   event: MessageEvent,
 ): Promise<SentMessage | { refusal: Refusal }> {
