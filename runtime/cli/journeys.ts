@@ -25,10 +25,10 @@ export function journeys(project: Project, ids: readonly string[] = []): Outcome
   const chosen = [...known.values()].filter(({ id }) => ids.length === 0 || ids.includes(id));
   const failures = chosen.flatMap((journey) => failuresOf(journey, (id) => known.get(id), compiled.brands, project));
   const broken = [...read.flatMap(({ lines }) => lines), ...unknown, ...failures];
-  const none = chosen.length === 0 ? [`✗ No journey in ${project.journeys}`] : [];
+  const missing = chosen.length === 0 ? [`✗ No journey in ${project.journeys}`] : [];
   return {
-    lines: [...broken, ...none, `${chosen.length} journeys run.`],
-    passed: broken.length + none.length === 0,
+    lines: [...broken, ...missing, `${chosen.length} journeys run.`],
+    passed: broken.length + missing.length === 0,
   };
 }
 

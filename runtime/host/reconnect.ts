@@ -10,8 +10,8 @@ const longestMs = 60_000;
  * do not all retry at the same moment when a server is back.
  */
 export function waitMs(failures: number, random: () => number): number {
-  const most = Math.min(longestMs, firstMs * 2 ** failures);
-  return most / 2 + (random() * most) / 2;
+  const longestWait = Math.min(longestMs, firstMs * 2 ** failures);
+  return longestWait / 2 + (random() * longestWait) / 2;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The most nested levels: more than any request or response has, and safe for recursion. */
 const deepest = 32;
 /** The most values: more than the largest request body has. */
-const most = 200_000;
+const valueLimit = 200_000;
 
 /** Whether a database can store the text: no NUL, no lone surrogate. */
 const isWritable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
@@ -16,7 +16,7 @@ export function isPlainJson(value: unknown): boolean {
   let seen = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     seen += level.length;
-    if (depth > deepest || seen > most || !level.every(isPlainByItself)) return false;
+    if (depth > deepest || seen > valueLimit || !level.every(isPlainByItself)) return false;
     level = level.flatMap(partsOf);
   }
   return true;

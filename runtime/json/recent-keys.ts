@@ -1,5 +1,5 @@
 /**
- * Creates cache keys for objects: the same object gives the same key. Only the `most` recently used keys are kept,
+ * Creates cache keys for objects: the same object gives the same key. Only the `limit` most recently used keys are kept,
  * besides those that callers hold. Results cached by a key are released with the key, while results cached by the
  * object itself would live as long as the object.
  */
@@ -10,7 +10,7 @@ export type RecentKeys = {
 };
 
 /** `before`: keys that objects have already. */
-export function recentKeys(most: number, before: readonly (readonly [of: object, key: object])[] = []): RecentKeys {
+export function recentKeys(limit: number, before: readonly (readonly [of: object, key: object])[] = []): RecentKeys {
   const keys = new WeakMap<object, WeakRef<object>>();
   const recent = new Map<object, WeakRef<object>>();
   const use = (of: object, key: object): object => {
@@ -18,7 +18,7 @@ export function recentKeys(most: number, before: readonly (readonly [of: object,
     recent.delete(key);
     recent.set(key, new WeakRef(of));
     const [oldest] = recent.keys();
-    if (recent.size > most && oldest) recent.delete(oldest);
+    if (recent.size > limit && oldest) recent.delete(oldest);
     return key;
   };
   for (const [of, key] of before) use(of, key);

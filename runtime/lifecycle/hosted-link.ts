@@ -36,9 +36,9 @@ const largest = 20_000;
 
 /** Parses a vendor's result of a visit; `error` if it is malformed or cannot be stored. */
 export function readHostedResult(result: unknown): HostedResult {
-  const said = isPlainJson(result) && isObject(result) && JSON.stringify(result).length <= largest ? result : {};
-  const outcome = outcomes.find((one) => one === said.outcome) ?? 'error';
-  return { outcome, facts: isObject(said.facts) ? said.facts : {} };
+  const content = isPlainJson(result) && isObject(result) && JSON.stringify(result).length <= largest ? result : {};
+  const outcome = outcomes.find((one) => one === content.outcome) ?? 'error';
+  return { outcome, facts: isObject(content.facts) ? content.facts : {} };
 }
 
 /**

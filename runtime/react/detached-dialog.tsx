@@ -96,12 +96,12 @@ function detachedRuntime({ runtime, validators }: Page, product: Product, id: st
   });
 }
 
-const none = (): Promise<never> => Promise.reject(new Error('A detached dialog has its documents'));
+const refuse = (): Promise<never> => Promise.reject(new Error('A detached dialog has its documents'));
 
 const detachedHost: Host = {
   perform: () => undefined,
-  loadSection: none,
-  loadValidator: none,
+  loadSection: refuse,
+  loadValidator: refuse,
   loadFunctions: () => Promise.resolve(),
   mayLoadAgain: () => false,
   failed(error) {

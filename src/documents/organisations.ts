@@ -12,8 +12,8 @@ export type Results = {
   set(hash: string, result: CompiledOrganisation): void;
 };
 
-/** `most`: the number of results in the cache. */
-export function keepResults(most: number): Results {
+/** `limit`: the number of results in the cache. */
+export function keepResults(limit: number): Results {
   const kept = new Map<string, CompiledOrganisation>();
   return {
     has: (hash) => kept.has(hash),
@@ -22,7 +22,7 @@ export function keepResults(most: number): Results {
       kept.delete(hash);
       kept.set(hash, result);
       const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > limit && oldest !== undefined) kept.delete(oldest);
     },
   };
 }

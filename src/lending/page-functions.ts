@@ -59,7 +59,7 @@ function isPreference(value: Json | undefined): value is Preference {
   return preferences.some((preference) => preference === value);
 }
 
-const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+const textOr = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
 
 /** The functions that pages may call, by the names that documents use. The value is undefined if an argument is outside the function's domain. */
 export const pageFunctions: FunctionRegistry = {

@@ -96,12 +96,12 @@ function runVite(root: string, settings: string[]): Promise<void> {
   const { ASSET_BASE: _, ...env } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const said: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`vite build failed:\n${Buffer.concat(said).toString().trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`vite build failed:\n${Buffer.concat(output).toString().trim()}`)),
     );
   });
 }

@@ -5,9 +5,9 @@ import type { Diagnostic } from '../../runtime/language/compile.ts';
 import { DocumentsError } from './document-store.ts';
 
 /** The most errors that the overlay shows. */
-const most = 5;
+const errorLimit = 5;
 /** Lines of the document that are shown before and after the error. */
-const around = 2;
+const contextLines = 2;
 
 /**
  * The content of Vite's error overlay. For a DocumentsError: its first error with the lines of the document and the remedy; a
@@ -17,8 +17,9 @@ export function documentsOverlay(root: string, error: unknown): ErrorPayload {
   if (!(error instanceof DocumentsError)) return { type: 'error', err: defect(error) };
   const { diagnostics } = error;
   const [first] = diagnostics;
-  const shown = diagnostics.slice(0, most).map(inWords);
-  const more = diagnostics.length > most ? [`and ${diagnostics.length - most} more: see npm run check`] : [];
+  const shown = diagnostics.slice(0, errorLimit).map(inWords);
+  const more =
+    diagnostics.length > errorLimit ? [`and ${diagnostics.length - errorLimit} more: see npm run check`] : [];
   const place = first && { file: join(root, first.file), line: first.line, column: first.column };
   return {
     type: 'error',
@@ -54,9 +55,9 @@ function linesAt({ file, line }: { file: string; line: number }): string {
   } catch {
     return '';
   }
-  const first = Math.max(line - around, 1);
+  const first = Math.max(line - contextLines, 1);
   return lines
-    .slice(first - 1, line + around)
+    .slice(first - 1, line + contextLines)
     .map((text, index) => `${index + first === line ? '>' : ' '} ${String(index + first).padStart(4)} | ${text}`)
     .join('\n');
 }

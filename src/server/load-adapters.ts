@@ -30,8 +30,8 @@ export async function loadAdapters({ mode, adapters }: Pick<Config, 'mode' | 'ad
   return imported(pathToFileURL(resolve(adapters)), `LINTEL_ADAPTERS is "${adapters}", and there is no such module`);
 }
 
-async function imported(url: URL, otherwise: string): Promise<AdaptersModule> {
-  if (!existsSync(url)) throw new AdaptersError([otherwise]);
+async function imported(url: URL, message: string): Promise<AdaptersModule> {
+  if (!existsSync(url)) throw new AdaptersError([message]);
   const { href } = url;
   const module: unknown = await import(href);
   if (isAdaptersModule(module)) return module;

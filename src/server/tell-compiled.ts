@@ -3,7 +3,7 @@ import { diagnosticLine } from '../../runtime/language/source/diagnostic-line.ts
 import type { CompiledInBackground } from './document-store.ts';
 
 /** The most organisations that are listed. */
-const most = 20;
+const nameLimit = 20;
 
 /**
  * Prints to the terminal each organisation that is not served, with its first error, as soon as it is known; at the end their
@@ -15,7 +15,7 @@ export function tellCompiled(documents: string, repository: string, say: (line: 
   return {
     broken(name, [first, ...others]: Diagnostic[]) {
       broken += 1;
-      if (!first || broken > most) return;
+      if (!first || broken > nameLimit) return;
       const more = others.length > 0 ? ` and ${others.length} more` : '';
       say(`${name} is not served, its documents have errors:\n  ${diagnosticLine(first)}${more}`);
     },

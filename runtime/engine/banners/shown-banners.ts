@@ -7,7 +7,7 @@ import type { Environment } from '../environment/environment.ts';
 export type Dismissals = Record<string, string>;
 
 /** The number of banners shown where the document gives no number (specification 2, section 9). */
-const most = 2;
+const bannerLimit = 2;
 
 /** The banners to show, newest first: not those dismissed, unless they have changed since. */
 export function shownBanners(banners: ShellBanners, env: Environment): JsonObject[] {
@@ -15,7 +15,7 @@ export function shownBanners(banners: ShellBanners, env: Environment): JsonObjec
   return bannersIn(banners, env)
     .filter((item) => !isDismissed(banners, item, dismissals))
     .sort((a, b) => timeOf(b, banners.item.at) - timeOf(a, banners.item.at))
-    .slice(0, banners.most ?? most);
+    .slice(0, banners.most ?? bannerLimit);
 }
 
 /** The dismissals that still apply; undefined where all do. A banner that changed after its dismissal is shown again. */

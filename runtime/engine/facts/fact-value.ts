@@ -47,13 +47,13 @@ function objectValue(raw: JsonObject, fields: Record<string, FactPart>): JsonObj
  * an object without its absent parts. Undefined is absent.
  */
 export function factValue(raw: Json | undefined, declared: Declared | undefined): Json | undefined {
-  const { fields, items, normalise, default: otherwise } = declared ?? {};
+  const { fields, items, normalise, default: fallback } = declared ?? {};
   if (Array.isArray(raw) && items !== undefined)
-    return isAbsent(raw) ? fromDocument(normalise?.blankAs ?? otherwise) : listValue(raw, items);
+    return isAbsent(raw) ? fromDocument(normalise?.blankAs ?? fallback) : listValue(raw, items);
   if (isObject(raw)) return objectValue(raw, fields ?? {});
-  if (raw === undefined) return fromDocument(otherwise);
+  if (raw === undefined) return fromDocument(fallback);
   const value = normalised(raw, normalise ?? {});
-  return isAbsent(value) ? fromDocument(normalise?.blankAs ?? otherwise) : value;
+  return isAbsent(value) ? fromDocument(normalise?.blankAs ?? fallback) : value;
 }
 
 /** The declaration of the part at a dotted path within a fact; undefined where there is none. */

@@ -107,9 +107,9 @@ function prefilledBy(prefilled: FactSession['prefilled'], path: string): Json | 
 }
 
 /** An unset flag is off, unless the fact has a default. */
-function flagOf(flags: Session['flags'], key: string, { type, default: otherwise }: Fact): Json | undefined {
+function flagOf(flags: Session['flags'], key: string, { type, default: fallback }: Fact): Json | undefined {
   if (Object.hasOwn(flags, key)) return decided(flags[key] ?? null, type);
-  return type === 'boolean' && otherwise === undefined ? false : undefined;
+  return type === 'boolean' && fallback === undefined ? false : undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ export const flagKey = (id: string, { prefixed = true }: Pick<Flag, 'prefixed'>,
 /**
  * The flags in a service's response that a page stores, by id without the prefix. Flags without a document are dropped.
  */
-export function keptOf(found: Readonly<Record<string, Json>>, { prefix, kept }: KeptFlags): Record<string, Json> {
+export function pageFlags(found: Readonly<Record<string, Json>>, { prefix, kept }: KeptFlags): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(found).flatMap(([key, value]) => {
       const id = kept.includes(key) || !key.startsWith(prefix) ? key : key.slice(prefix.length);

@@ -24,12 +24,12 @@ export function consentTextHeaders(
   answers: JsonObject,
 ): Record<string, string> {
   if (method === 'GET') return {};
-  const handed = new Set(
+  const sentFacts = new Set(
     Object.values(request?.body ?? {})
       .flatMap(namesIn)
       .map(rootOf),
   );
-  const given = Object.entries(givenConsents(screen, answers)).filter(([fact]) => handed.has(fact));
+  const given = Object.entries(givenConsents(screen, answers)).filter(([fact]) => sentFacts.has(fact));
   return given.length === 0 ? {} : { [textsHeader]: given.map(([fact, hash]) => `${fact}=${hash}`).join(', ') };
 }
 

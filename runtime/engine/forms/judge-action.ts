@@ -44,11 +44,11 @@ export function judgeAction(
   const bore = new Set<CompiledRule>();
   for (const screen of [...makers, ...asking]) {
     const whole = presses.some((press) => press.screen === screen && validates(press.action));
-    const bears = (rule: CompiledRule): boolean => isJudged(product, rule, carried, whole);
-    for (const rule of screen.rules.flatMap((id) => product.rules[id] ?? [])) if (bears(rule)) bore.add(rule);
-    failures.push(...judgeScreen(product, screen, env, { carried, bears, validators }));
+    const applies = (rule: CompiledRule): boolean => isJudged(product, rule, carried, whole);
+    for (const rule of screen.rules.flatMap((id) => product.rules[id] ?? [])) if (applies(rule)) bore.add(rule);
+    failures.push(...judgeScreen(product, screen, env, { carried, applies, validators }));
     for (const rule of screen.rules.flatMap((id) => product.rules[id] ?? []))
-      if (bears(rule) && decides(product, rule, call)) failures.push(...judgeDetour(product, rule, env));
+      if (applies(rule) && decides(product, rule, call)) failures.push(...judgeDetour(product, rule, env));
   }
   const judged = new Set([...makers, ...asking].flatMap(({ rules }) => rules));
   for (const rule of Object.values(product.rules))

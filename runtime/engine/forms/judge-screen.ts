@@ -13,7 +13,7 @@ export type SubmissionFailure = { path: string; code: string; rule?: string; mes
 /** Options for judging a request: the answers it carries, and which rules apply. */
 export type JudgeOptions = {
   carried: ReadonlySet<string>;
-  bears: (rule: CompiledRule) => boolean;
+  applies: (rule: CompiledRule) => boolean;
   validators: Validators;
 };
 
@@ -22,7 +22,7 @@ export function judgeScreen(
   product: Product,
   screen: CompiledScreen,
   env: Environment,
-  { carried, bears, validators }: JudgeOptions,
+  { carried, applies, validators }: JudgeOptions,
 ): SubmissionFailure[] {
   const hidden = screenVisibility(product, screen, env);
   const errors = formErrors(product, screen, env, hidden, validators).filter(({ path }) => overlapsFact(carried, path));
@@ -30,7 +30,7 @@ export function judgeScreen(
   const wrong = new Set(errors.flatMap(pathsOf));
   const ofRules = screen.rules.flatMap((id) => {
     const rule = product.rules[id];
-    if (!rule || !bears(rule) || hasHiddenField(screen, rule, hidden)) return [];
+    if (!rule || !applies(rule) || hasHiddenField(screen, rule, hidden)) return [];
     if (rule.field !== undefined && wrong.has(rule.field)) return [];
     return judgeBlock(product, rule, env);
   });

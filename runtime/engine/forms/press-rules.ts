@@ -14,7 +14,7 @@ export type Findings = {
   /** Dotted fact path ('' for the screen) to the text shown, in the order of the screen. */
   errors: Record<string, string>;
   /** By the path of an object with no part entered: the errors of its parts, which the object's one error replaces. */
-  standsFor: Record<string, FieldError[]>;
+  partErrors: Record<string, FieldError[]>;
   /** Ids of the rules that refused. */
   refused: string[];
   /** Ids of rules that need a confirmation not yet given. */
@@ -45,8 +45,8 @@ export function pressFindings(
 ): Findings {
   const hidden = screenVisibility(product, screen, env);
   const schemaErrors = formErrors(product, screen, env, hidden, validators);
-  const findings: Findings = { errors: {}, standsFor: {}, refused: [], confirms: [], acting: [], held: [] };
-  for (const { path, replaces: standsFor } of schemaErrors) if (standsFor) findings.standsFor[path] = standsFor;
+  const findings: Findings = { errors: {}, partErrors: {}, refused: [], confirms: [], acting: [], held: [] };
+  for (const { path, replaces: partErrors } of schemaErrors) if (partErrors) findings.partErrors[path] = partErrors;
   const wrong = new Set(schemaErrors.flatMap(pathsOf));
   const ruleErrors: FieldError[] = [];
   for (const id of screen.rules) {

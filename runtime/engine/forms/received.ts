@@ -40,13 +40,13 @@ export type DecodedRequest = { given: Map<string, Json | undefined>; unknown: st
  */
 export function decodeRequest(call: CompiledCall, body: JsonObject): DecodedRequest {
   const named = Object.keys(call.request?.body ?? {})
-    .filter((path) => path.startsWith(handed))
-    .map((path) => path.slice(handed.length));
-  const given = new Map(named.map((fact) => [fact, readPath(body, `${handed}${fact}`) ?? undefined]));
+    .filter((path) => path.startsWith(answersPrefix))
+    .map((path) => path.slice(answersPrefix.length));
+  const given = new Map(named.map((fact) => [fact, readPath(body, `${answersPrefix}${fact}`) ?? undefined]));
   return { given, unknown: unnamed(body.answers, named) };
 }
 
-const handed = 'answers.';
+const answersPrefix = 'answers.';
 
 function unnamed(value: Json | undefined, named: readonly string[], at = ''): string[] {
   if (!isObject(value)) return at === '' || value === undefined || value === null ? [] : [at];

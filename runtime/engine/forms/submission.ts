@@ -55,8 +55,8 @@ export function judgeSubmission(
   const inForce = productOfSession(documents, session, context.functions);
   const { product, env } = inForce;
   const judgedHere = new Set(judgedRules(product, flow, carried));
-  const bears = (rule: CompiledRule): boolean => judgedHere.has(rule);
-  const judged = { carried, bears, validators: context.validators };
+  const applies = (rule: CompiledRule): boolean => judgedHere.has(rule);
+  const judged = { carried, applies, validators: context.validators };
   const failures = new Map<string, SubmissionFailure>();
   const add = (failure: SubmissionFailure): void => {
     const key = failure.path === '' ? ` ${failure.code}` : failure.path;
@@ -67,7 +67,7 @@ export function judgeSubmission(
     if (!screen) continue;
     judgeScreen(product, screen, env, judged).forEach(add);
     for (const rule of screen.rules.flatMap((id) => product.rules[id] ?? []))
-      if (bears(rule)) judgeDetour(product, rule, env).forEach(add);
+      if (applies(rule)) judgeDetour(product, rule, env).forEach(add);
   }
   for (const rule of judgedHere) if (rule.on === 'submit') refusalOf(product, rule, env).forEach(add);
   contradictions(product, call, request, { facts, carried }).forEach(add);

@@ -43,7 +43,7 @@ function needsFunctions(): never {
 
 /** Operators that read the data, which json-logic passes as `this`. */
 const onData: Record<string, (data: Json, ...args: Json[]) => Json> = {
-  var: (data, path, otherwise) => bounded.readVariable(data, path) ?? otherwise ?? null,
+  var: (data, path, fallback) => bounded.readVariable(data, path) ?? fallback ?? null,
   missing: bounded.missing,
   missing_some: (data, needed = null, names = null) => bounded.missingSome(data, needed, names),
   present: bounded.isPresent,

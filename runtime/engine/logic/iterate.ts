@@ -63,7 +63,7 @@ function parts(
 }
 
 /** Finds the first item that decides the result; without one the result is determined only if every item was. */
-function search(decides: boolean, result: boolean, otherwise: (items: Json[]) => boolean): Walk {
+function search(decides: boolean, result: boolean, resultOfNone: (items: Json[]) => boolean): Walk {
   return (items, judge) => {
     const unknown: Unknown[] = [];
     for (const item of items) {
@@ -71,7 +71,7 @@ function search(decides: boolean, result: boolean, otherwise: (items: Json[]) =>
       if (found instanceof Unknown) unknown.push(found);
       else if (truthy(found) === decides) return result;
     }
-    return unknown.length === 0 ? otherwise(items) : allUnknown(...unknown);
+    return unknown.length === 0 ? resultOfNone(items) : allUnknown(...unknown);
   };
 }
 

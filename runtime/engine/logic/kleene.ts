@@ -42,9 +42,9 @@ function chooseFrom(parts: CompiledExpression[], from: number, scope: Scope): Ev
   const found = condition(scope);
   if (!branch) return found;
   if (!(found instanceof Unknown)) return truthy(found) ? branch(scope) : chooseFrom(parts, from + 2, scope);
-  const [then, otherwise] = [branch(scope), chooseFrom(parts, from + 2, scope)];
-  if (!(then instanceof Unknown || otherwise instanceof Unknown) && same(then, otherwise)) return then;
-  return allUnknown(found, then, otherwise);
+  const [then, alternative] = [branch(scope), chooseFrom(parts, from + 2, scope)];
+  if (!(then instanceof Unknown || alternative instanceof Unknown) && same(then, alternative)) return then;
+  return allUnknown(found, then, alternative);
 }
 
 const negation: OperatorCompiler = ([arg = null], prepare, name) => {

@@ -17,9 +17,9 @@ function absent(scope: Scope, path: Json): Unknown {
 }
 
 /** `var`: always determined where it has a default. */
-const variable: OperatorCompiler = ([path = '', otherwise], prepare) => {
+const variable: OperatorCompiler = ([path = '', defaultValue], prepare) => {
   const name = prepare(path);
-  const fallback = otherwise === undefined ? undefined : prepare(otherwise);
+  const fallback = defaultValue === undefined ? undefined : prepare(defaultValue);
   if (typeof path !== 'object') variableName(path);
   return (scope) => {
     spend();

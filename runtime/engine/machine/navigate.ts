@@ -245,8 +245,8 @@ export const login = 'site:/auth/login';
  */
 export function toLogin(context: TransitionContext, path: string, supplied: Record<string, string> = {}): void {
   const { redirectUrl: _before, ...query } = context.session.query;
-  const said = Object.entries({ ...query, ...supplied }).filter(([name]) => !visitParameters.includes(name));
-  const search = new URLSearchParams(said).toString();
+  const parameters = Object.entries({ ...query, ...supplied }).filter(([name]) => !visitParameters.includes(name));
+  const search = new URLSearchParams(parameters).toString();
   const redirectUrl = `${sitePath(context.product.settings, path)}${search === '' ? '' : `?${search}`}`;
   context.update({ query: { ...query, redirectUrl } });
   enter(context, loginFor(path, context.product, context.env, context.rules), 'sent');
@@ -258,8 +258,8 @@ export function toLogin(context: TransitionContext, path: string, supplied: Reco
  */
 export function go(context: TransitionContext, address: string, query: Record<string, string | undefined> = {}): void {
   const { busy } = context.session;
-  const said = ([, value]: [string, string | undefined]): boolean => value !== undefined;
-  const own = Object.fromEntries(Object.entries(query).filter(said)) as Record<string, string>;
+  const hasValue = ([, value]: [string, string | undefined]): boolean => value !== undefined;
+  const own = Object.fromEntries(Object.entries(query).filter(hasValue)) as Record<string, string>;
   if (/^https?:/.test(address)) return context.emit({ type: 'leave', url: addParameters(address, own) });
   const others = Object.entries(context.session.query).filter(([name]) => !Object.hasOwn(query, name));
   context.update({ query: { ...Object.fromEntries(others), ...own } });

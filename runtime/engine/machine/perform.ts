@@ -65,11 +65,11 @@ type Query = NonNullable<Extract<Instruction, { go: unknown }>['query']>;
 
 /** The values of query parameters; unknown, null and empty ones become undefined. */
 function parametersOf(query: Query, env: Environment, rules: RuleLookup): Record<string, string | undefined> {
-  const said = Object.entries(query).map(([name, logic]): [string, string | undefined] => {
+  const parameters = Object.entries(query).map(([name, logic]): [string, string | undefined] => {
     const found = determine(logic, env, rules);
     return [name, found.known && found.value !== null && found.value !== '' ? String(found.value) : undefined];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(parameters);
 }
 
 function fail(context: TransitionContext, { message, field }: Extract<Instruction, { fail: unknown }>['fail']): void {

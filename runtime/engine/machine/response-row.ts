@@ -68,12 +68,12 @@ export function runRowInBackground(
   row: CallRow | undefined,
   brought: readonly string[],
 ): void {
-  const said = (row?.do ?? []).filter((task) => !('continue' in task));
+  const tasks = (row?.do ?? []).filter((task) => !('continue' in task));
   const acts = effectsOnChange(context, ['arrive', 'answer'], brought);
   const { held } = context.session;
   if (held) {
     context.update({ held: null });
     context.scope = scopeOf({ ...context.scope, item: held.item });
   }
-  context.next(...said, ...acts, ...(held?.tasks ?? []));
+  context.next(...tasks, ...acts, ...(held?.tasks ?? []));
 }

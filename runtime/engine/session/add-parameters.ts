@@ -3,8 +3,8 @@
  */
 export function addParameters(address: string, parameters: Record<string, string>): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
-  const said = new URLSearchParams(query);
-  const lacking = Object.entries(parameters).filter(([name]) => !said.has(name));
+  const ownParameters = new URLSearchParams(query);
+  const lacking = Object.entries(parameters).filter(([name]) => !ownParameters.has(name));
   if (lacking.length === 0) return address;
   const parts = [query.slice(1), new URLSearchParams(lacking).toString()];
   return `${path}?${parts.filter((part) => part !== '').join('&')}${fragment}`;

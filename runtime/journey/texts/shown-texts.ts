@@ -18,7 +18,7 @@ import { type TextContext, textsOfBlock } from './block-texts.ts';
 /** A context with the blocks that rules hide and the notices that they show. */
 type ScreenTextContext = Omit<TextContext, 'blockTexts'> & { hidden: readonly string[]; notices: readonly string[] };
 
-const none: ReadonlySet<string> = new Set();
+const noNames: ReadonlySet<string> = new Set();
 
 /**
  * All texts shown now: heading, blocks, fields, actions, errors, confirmations, the open dialog, and header and footer
@@ -28,7 +28,7 @@ export function shownTexts(
   base: Product,
   session: Session,
   functions?: FunctionRegistry,
-  menus: ReadonlySet<string> = none,
+  menus: ReadonlySet<string> = noNames,
 ): string[] {
   const { product, env } = productOfSession(base, session, functions);
   const { place, dialog } = session;

@@ -71,12 +71,12 @@ function inDialog(document: Assembled<'dialog'>): Placed[] {
 
 type Actions = NonNullable<Assembled<'screen'>['value']['actions']>;
 
-function actionsAt(document: Placed['document'], at: string, actions: Actions, around: string): Placed[] {
+function actionsAt(document: Placed['document'], at: string, actions: Actions, words: string): Placed[] {
   return Object.entries(actions).map(([key, action]) => ({
     document,
     pointer: pointerTo(`${at}/actions`, key),
     calls: action.do.flatMap((step) => ('call' in step ? [step.call] : [])),
-    says: `${around} ${String(action.label)}`,
+    says: `${words} ${String(action.label)}`,
   }));
 }
 

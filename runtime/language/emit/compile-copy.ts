@@ -11,11 +11,13 @@ export function withCompiledCopy<T extends object>(document: T, sites: Site[], p
     const parsed = type === 'copy' && typeof value === 'string' ? parse(value) : undefined;
     if (parsed && 'copy' in parsed && parsed.copy !== value) trees.set(pointer, parsed.copy);
   }
-  return trees.size === 0 ? document : (replaced(document as Json, '', { trees, around: around(trees.keys()) }) as T);
+  return trees.size === 0
+    ? document
+    : (replaced(document as Json, '', { trees, holders: holdersOf(trees.keys()) }) as T);
 }
 
 /** The pointers of all values that contain one of these. */
-function around(pointers: Iterable<string>): ReadonlySet<string> {
+function holdersOf(pointers: Iterable<string>): ReadonlySet<string> {
   const found = new Set<string>();
   for (const pointer of pointers)
     for (let at = pointer.lastIndexOf('/'); at >= 0; at = pointer.lastIndexOf('/', at - 1)) {
@@ -26,7 +28,7 @@ function around(pointers: Iterable<string>): ReadonlySet<string> {
   return found;
 }
 
-type Trees = { trees: ReadonlyMap<string, Copy>; around: ReadonlySet<string> };
+type Trees = { trees: ReadonlyMap<string, Copy>; holders: ReadonlySet<string> };
 
 const blocks = new WeakMap<object, Json | Copy>();
 
@@ -38,8 +40,8 @@ function replaced(value: Json, pointer: string, of: Trees): Json | Copy {
   const tree = of.trees.get(pointer);
   if (tree !== undefined) return tree;
   if (!isBlock.test(pointer) || !isObject(value))
-    return of.around.has(pointer) ? replacedIn(value, pointer, of) : value;
-  const block = blocks.get(value) ?? (of.around.has(pointer) ? replacedIn(value, pointer, of) : value);
+    return of.holders.has(pointer) ? replacedIn(value, pointer, of) : value;
+  const block = blocks.get(value) ?? (of.holders.has(pointer) ? replacedIn(value, pointer, of) : value);
   blocks.set(value, block);
   return block;
 }

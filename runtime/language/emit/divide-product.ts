@@ -41,7 +41,7 @@ export type Divisible = Pick<Product, 'screens' | 'paths'> & {
 
 /** Recent results by their key; few organisations differ. */
 const divisions = new Map<string, DividedProduct>();
-const most = 50;
+const cacheLimit = 50;
 
 /**
  * Divides the documents of a product by the sections whose screens read them. A document reads the calls that it makes,
@@ -55,7 +55,7 @@ export function divideProduct(product: Divisible): DividedProduct {
   divisions.delete(key);
   divisions.set(key, division);
   const [oldest] = divisions.keys();
-  if (divisions.size > most && oldest !== undefined) divisions.delete(oldest);
+  if (divisions.size > cacheLimit && oldest !== undefined) divisions.delete(oldest);
   return division;
 }
 

@@ -14,7 +14,7 @@ export type KnownNames = {
 
 const kept = new Map<string, KnownNames>();
 /** The number of cached results: few organisations have documents that others lack. */
-const most = 10;
+const cacheLimit = 10;
 let made = 0;
 
 /** Returns a function that finds these names in a document; the names are grouped by kind. */
@@ -24,7 +24,7 @@ export function namesKnown(byKind: readonly string[][]): KnownNames {
   kept.delete(key);
   kept.set(key, known);
   const [oldest] = kept.keys();
-  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > cacheLimit && oldest !== undefined) kept.delete(oldest);
   return known;
 }
 

@@ -52,8 +52,8 @@ function attributeOf(attributes: Attributes, name: string): string {
   return value;
 }
 
-function numberOf(attributes: Attributes, name: string, otherwise?: number): number {
-  const number = Number(attributes[name] ?? otherwise);
+function numberOf(attributes: Attributes, name: string, fallback?: number): number {
+  const number = Number(attributes[name] ?? fallback);
   if (!Number.isFinite(number)) throw new Error(`A shape of an icon has no "${name}"`);
   return number;
 }

@@ -52,14 +52,14 @@ function textsSaid(layers: readonly SourceFile[], tables: readonly PartTable[]):
 
 function checkTextsOf(
   id: string,
-  said: ReadonlySet<string>,
+  partTexts: ReadonlySet<string>,
   texts: Record<string, string>,
   locale: LocaleDocument,
   report: Report,
 ): void {
   for (const [text, translation] of Object.entries(texts)) {
     const pointer = pointerTo('/parts', id, text);
-    if (!said.has(text)) report(locale, pointer, notSaid(id, text, said), 'key');
+    if (!partTexts.has(text)) report(locale, pointer, noSuchText(id, text, partTexts), 'key');
     else {
       const finding = mismatch(parseCopy(withoutParameters(text)), parseCopy(withoutParameters(translation)));
       if (finding) report(locale, pointer, finding);
@@ -89,12 +89,12 @@ const noPart = (id: string, { parts }: PartTable): Finding => ({
   remedy: didYouMean(id, parts.keys(), 'write the texts under "texts", or remove them'),
 });
 
-const notSaid = (id: string, text: string, said: ReadonlySet<string>): Finding => ({
+const noSuchText = (id: string, text: string, partTexts: ReadonlySet<string>): Finding => ({
   code: 'translation-unsaid',
   message: `The part "${id}" has no such text.`,
   remedy: didYouMean(
     text,
-    said,
+    partTexts,
     `write it as flows/parts/${id}.json has it, with its parameters and each variant by itself, or remove it`,
   ),
 });

@@ -22,9 +22,9 @@ export function checkUnsaid(context: CheckContext): void {
   for (const locale of documents.locale.values()) {
     const own = locale.layers.filter(isOwn).flatMap(({ value }) => Object.keys(Object(value.texts)));
     if (own.length === 0) continue;
-    const said = textsSaid(context, locale);
-    for (const text of own.filter((one) => !said.has(one) && !isWritten(context, one))) {
-      const meant = nearest(text, said);
+    const documentTexts = textsSaid(context, locale);
+    for (const text of own.filter((one) => !documentTexts.has(one) && !isWritten(context, one))) {
+      const meant = nearest(text, documentTexts);
       report(
         locale,
         pointerTo('/texts', text),
@@ -54,19 +54,19 @@ function isWritten({ prepared }: CheckContext, text: string): boolean {
 function textsSaid(context: CheckContext, { value: locale }: Assembled<'locale'>): ReadonlySet<string> {
   const { documents } = context;
   const brand = documents.brand.get('brand');
-  const said = new Set(brand ? spokenSettings(brand).map(({ text }) => text) : []);
+  const texts = new Set(brand ? spokenSettings(brand).map(({ text }) => text) : []);
   for (const kind of translatedKinds(context.prepared.language))
     for (const document of documents[kind].values())
       for (const version of [document, ...(document.versions ?? [])])
-        for (const text of saidIn(context, version, locale)) said.add(text);
-  for (const { value } of documents.overlay.values()) for (const text of stringsIn(value.patches)) said.add(text);
-  return said;
+        for (const text of saidIn(context, version, locale)) texts.add(text);
+  for (const { value } of documents.overlay.values()) for (const text of stringsIn(value.patches)) texts.add(text);
+  return texts;
 }
 
 /** Cached: brands have most documents and translations in common. */
 const saidIn = ({ prepared }: CheckContext, { kind, value }: Assembled, { texts = {} }: Locale): readonly string[] =>
   prepared.memo('texts said', [value, texts], () =>
-    textsOf(prepared.language, kind, asJson(value)).flatMap(({ text }) => translationOf(texts, text).said),
+    textsOf(prepared.language, kind, asJson(value)).flatMap(({ text }) => translationOf(texts, text).usedTexts),
   );
 
 function stringsIn(value: unknown): string[] {

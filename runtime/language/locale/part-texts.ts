@@ -17,7 +17,7 @@ export type PartTranslation = {
   text: string;
   translation: string;
   /** The texts in the language file that were used to translate parameter values. */
-  said: string[];
+  usedTexts: string[];
 };
 
 /** The label of a part's text in lists of translations. */
@@ -33,7 +33,7 @@ export const labelsOf = ({ parts = {} }: Locale): string[] =>
  */
 export function partTranslations(prepared: Prepared, merged: readonly Merged[], locale: Locale): PartTranslation[] {
   const { parts } = locale;
-  if (!parts) return none;
+  if (!parts) return noTranslations;
   const uses = merged.flatMap(({ uses: ofDocument = [] }) => ofDocument.filter(({ id }) => Object.hasOwn(parts, id)));
   const given = sharedByContent(prepared, 'parameters of translated parts', parametersById(uses));
   return prepared.memo('translations of parts', [locale, given], () =>
@@ -47,7 +47,7 @@ export function partTranslations(prepared: Prepared, merged: readonly Merged[], 
   );
 }
 
-const none = constant<PartTranslation[]>('no translations', []);
+const noTranslations = constant<PartTranslation[]>('no translations', []);
 
 /** The distinct parameter values of each part, sorted. */
 function parametersById(uses: readonly Use[]): Record<string, JsonObject[]> {
@@ -73,16 +73,16 @@ function translatedWith(
   texts: NonNullable<Locale['texts']>,
   { part, written, translation, values }: Written,
 ): PartTranslation[] {
-  const [said, missing]: [string[], string[]] = [[], []];
+  const [usedTexts, missing]: [string[], string[]] = [[], []];
   const inLanguage = (value: Json): string => {
     const of = translationOf(texts, String(value));
-    said.push(...of.said);
+    usedTexts.push(...of.usedTexts);
     missing.push(...of.missing);
     return of.translation ?? String(value);
   };
   const text = withValues(written, values, String);
   const translated = withValues(translation, values, inLanguage);
-  return missing.length === 0 ? [{ part, written, text, translation: translated, said }] : [];
+  return missing.length === 0 ? [{ part, written, text, translation: translated, usedTexts }] : [];
 }
 
 const parameter = /(\{\s*)?\{with\.([a-zA-Z][\w-]*)\}/g;

@@ -45,12 +45,12 @@ export function translate(prepared: Prepared, { documents, merged }: Assembly, t
     translateKind(prepared, documents, kind, { locale, tag, missing, used });
   translateBrand(prepared, documents, { locale, tag, missing, used });
   for (const overlay of documents.overlay.values()) {
-    const { document, said } = translatedOverlay(prepared, overlay, locale, tag);
+    const { document, usedTexts } = translatedOverlay(prepared, overlay, locale, tag);
     documents.overlay.set(overlay.id, document);
-    for (const text of said) used.add(text);
+    for (const text of usedTexts) used.add(text);
   }
-  for (const { text, said, ...of } of ofParts)
-    if (used.has(text)) for (const one of [labelOf(of), ...said]) used.add(one);
+  for (const { text, usedTexts, ...of } of ofParts)
+    if (used.has(text)) for (const one of [labelOf(of), ...usedTexts]) used.add(one);
   const all = [...Object.keys(own.texts ?? {}), ...labelsOf(own)];
   return { missing: [...missing.values()], used, unused: all.filter((text) => !used.has(text)) };
 }
@@ -89,7 +89,11 @@ function inOrderOfReading<K extends DocumentKind>(documents: Documents, kind: K)
 }
 
 /** A translated document, its texts without a translation, and those with one. */
-type TranslatedDocument<K extends DocumentKind> = { document: Assembled<K>; missing: Untranslated[]; said: string[] };
+type TranslatedDocument<K extends DocumentKind> = {
+  document: Assembled<K>;
+  missing: Untranslated[];
+  usedTexts: string[];
+};
 
 /** Cached for all organisations that share the document. */
 function translatedDocument<K extends DocumentKind>(
@@ -98,17 +102,17 @@ function translatedDocument<K extends DocumentKind>(
   { locale, tag, missing, used }: Into,
 ): Assembled<K> {
   const made = prepared.memo('translated', [document, locale], (): TranslatedDocument<K> => {
-    const { known, missing, said } = translations(prepared, document, locale, tag);
-    if (known.size === 0) return { document, missing, said };
+    const { known, missing, usedTexts } = translations(prepared, document, locale, tag);
+    if (known.size === 0) return { document, missing, usedTexts };
     const value = replaced(asJson(document.value), '', known);
     return {
       document: prepared.language.isDocument(document.kind, value) ? { ...document, value } : document,
       missing,
-      said,
+      usedTexts,
     };
   });
   for (const one of made.missing) if (!missing.has(one.text)) missing.set(one.text, one);
-  for (const text of made.said) used.add(text);
+  for (const text of made.usedTexts) used.add(text);
   return made.document;
 }
 
@@ -118,30 +122,32 @@ function translations(
   { kind, id, value }: Assembled,
   { texts = {} }: Locale,
   tag: string,
-): { known: Map<string, string>; missing: Untranslated[]; said: string[] } {
+): { known: Map<string, string>; missing: Untranslated[]; usedTexts: string[] } {
   const known = new Map<string, string>();
-  const said: string[] = [];
+  const usedTexts: string[] = [];
   const missing: Untranslated[] = [];
   for (const { pointer, text } of textsOf(prepared.language, kind, asJson(value))) {
     const { translation, ...found } = translationOf(texts, text);
-    said.push(...found.said);
+    usedTexts.push(...found.usedTexts);
     missing.push(...found.missing.map((one) => ({ text: one, kind, id, pointer })));
     if (translation !== undefined) known.set(pointer, preparedCopy(prepared, text, translation, tag));
     else if (found.missing.length === 0 && isFormed(text)) known.set(pointer, wordless(prepared, text, tag));
   }
-  return { known, missing, said };
+  return { known, missing, usedTexts };
 }
 
 /** A dynamic overlay with the texts of its patches in the language. */
 const translatedOverlay = (prepared: Prepared, overlay: Assembled<'overlay'>, { texts = {} }: Locale, tag: string) =>
-  prepared.memo('translated overlay', [overlay, texts], (): { document: Assembled<'overlay'>; said: string[] } => {
+  prepared.memo('translated overlay', [overlay, texts], (): { document: Assembled<'overlay'>; usedTexts: string[] } => {
     const found = stringsIn(asJson(overlay.value.patches), '/patches').flatMap(([pointer, text]) => {
-      const { translation, said } = translationOf(texts, text);
-      return translation === undefined ? [] : [{ pointer, copy: preparedCopy(prepared, text, translation, tag), said }];
+      const { translation, usedTexts } = translationOf(texts, text);
+      return translation === undefined
+        ? []
+        : [{ pointer, copy: preparedCopy(prepared, text, translation, tag), usedTexts }];
     });
     const value = replaced(asJson(overlay.value), '', new Map(found.map(({ pointer, copy }) => [pointer, copy])));
     const document = prepared.language.isDocument('overlay', value) ? { ...overlay, value } : overlay;
-    return { document, said: found.flatMap(({ said }) => said) };
+    return { document, usedTexts: found.flatMap((one) => one.usedTexts) };
   });
 
 function stringsIn(value: Json, pointer: string): [string, string][] {

@@ -5,30 +5,30 @@ import { withoutDots } from '../texts/parse-copy.ts';
 type Texts = NonNullable<Locale['texts']>;
 
 /**
- * `translation`: the text in a language, possibly in part. `said`: the texts in the language file that were used.
+ * `translation`: the text in a language, possibly in part. `usedTexts`: the texts in the language file that were used.
  * `missing`: those that it lacks.
  */
-export type TranslationOf = { translation?: string; said: string[]; missing: string[] };
+export type TranslationOf = { translation?: string; usedTexts: string[]; missing: string[] };
 
 /**
  * Translates a text. A text with variants by a fact that is not translated as a whole is translated variant by variant.
  */
 export function translationOf(texts: Texts, text: string): TranslationOf {
   const whole = Object.hasOwn(texts, text) ? texts[text] : undefined;
-  if (whole !== undefined) return { translation: whole, said: [text], missing: [] };
-  if (!hasWords(text)) return { said: [], missing: [] };
+  if (whole !== undefined) return { translation: whole, usedTexts: [text], missing: [] };
+  if (!hasWords(text)) return { usedTexts: [], missing: [] };
   const variants = variantsIn(text).map((variant) => ({ ...variant, of: translationOf(texts, variant.text) }));
-  if (variants.length === 0) return { said: [], missing: [text] };
-  const said = variants.flatMap(({ of }) => of.said);
+  if (variants.length === 0) return { usedTexts: [], missing: [text] };
+  const usedTexts = variants.flatMap(({ of }) => of.usedTexts);
   return {
-    ...(said.length > 0 && {
+    ...(usedTexts.length > 0 && {
       translation: variants.reduceRight(
         (made, { start, end, of }) =>
           of.translation === undefined ? made : `${made.slice(0, start)}${of.translation}${made.slice(end)}`,
         text,
       ),
     }),
-    said,
+    usedTexts,
     missing: variants.flatMap(({ of }) => of.missing),
   };
 }

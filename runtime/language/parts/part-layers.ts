@@ -5,7 +5,7 @@ import { withParameters } from './parameters.ts';
 import type { PartTable, Use } from './part-table.ts';
 
 /** The layer of a document's own file, with named texts replaced as in the expanded document. */
-export const saidBy = (source: SourceFile, table: PartTable): SourceFile =>
+export const sourceWithNamedTexts = (source: SourceFile, table: PartTable): SourceFile =>
   source.text.includes('{co') ? { ...source, value: valueWithNamedTexts(source.value, table) } : source;
 
 /** The layers of a part for one use: positions of findings stay in the part's files. */
@@ -15,10 +15,10 @@ export function partLayers(
   { files, table }: { files: ReadonlyMap<string, readonly SourceFile[]>; table: PartTable },
 ): SourceFile[] {
   const layers = files.get(`flows/parts/${id}.json`) ?? [];
-  const said = (value: Json): Json =>
+  const fillTexts = (value: Json): Json =>
     valueWithNamedTexts(Object.keys(values).length > 0 ? withParameters(value, values) : value, table);
   return layers.flatMap((layer) =>
-    mounted(layer, '/part', pointer, user).map((part) => ({ ...part, value: asObject(said(part.value)) })),
+    mounted(layer, '/part', pointer, user).map((part) => ({ ...part, value: asObject(fillTexts(part.value)) })),
   );
 }
 

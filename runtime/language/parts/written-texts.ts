@@ -114,8 +114,9 @@ export function textBlocks(
   [key, block]: [string, Json],
   pointer: string,
 ): [string, Json][] | undefined {
-  const { kind: said, text: written, ...beside } = isObject(block) ? block : {};
-  const kind = isObject(block) && /(^|\/)blocks$/.test(pointer) ? kindOfBlock(block, containerOfBlocks(writing)) : said;
+  const { kind: ownKind, text: written, ...beside } = isObject(block) ? block : {};
+  const kind =
+    isObject(block) && /(^|\/)blocks$/.test(pointer) ? kindOfBlock(block, containerOfBlocks(writing)) : ownKind;
   const drawn = typeof kind === 'string' && Object.hasOwn(textKinds, kind) ? textKinds[kind] : undefined;
   const name = fileNamed(written);
   const file = drawn && name !== undefined ? writing.table.texts.get(textPath(writing.folder, name)) : undefined;

@@ -43,10 +43,10 @@ export function layerOf({ layers }: Layered, pointer: string): SourceFile | unde
   if (layers.length < 2) return layers[0];
   const steps = stepsOf(pointer);
   let [found] = layers;
-  let most = -1;
+  let longest = -1;
   for (const layer of layers) {
     const held = stepsHeld(layer, steps);
-    if (held >= 0 && held >= most) [found, most] = [layer, held];
+    if (held >= 0 && held >= longest) [found, longest] = [layer, held];
   }
   return found;
 }

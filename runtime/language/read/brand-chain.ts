@@ -34,7 +34,7 @@ export function brandChain(prepared: Prepared, org: string): { chain: string[]; 
   for (let at: string | undefined = org; at !== undefined; ) {
     chain.push(at);
     const source = brands.get(at)?.get('brand.json');
-    const { parent, pointer: said } = parentOf(source?.value);
+    const { parent, pointer: parentPointer } = parentOf(source?.value);
     const refuse = (pointer: string, code: DiagnosticCode, message: string, remedy: string | undefined): void => {
       const position = source ? sourcePosition(source, pointer) : { line: 1, column: 1 };
       diagnostics.push(
@@ -46,13 +46,13 @@ export function brandChain(prepared: Prepared, org: string): { chain: string[]; 
     else if (!source)
       refuse('', 'missing-document', `The brand "${at}" has no brand.json.`, `write brands/${at}/brand.json`);
     else if (at === rootBrand && parent !== undefined)
-      refuse(said, 'brand-chain', `"${rootBrand}" extends no other brand.`, 'remove "extends"');
+      refuse(parentPointer, 'brand-chain', `"${rootBrand}" extends no other brand.`, 'remove "extends"');
     else if (at !== rootBrand && parent === undefined)
       refuse('', 'brand-chain', 'A brand extends another one.', `add "extends": "${rootBrand}"`);
     else if (typeof parent === 'string' && !brands.has(parent))
-      refuse(said, 'unknown-brand', `There is no brand "${parent}".`, didYouMean(parent, brands.keys()));
+      refuse(parentPointer, 'unknown-brand', `There is no brand "${parent}".`, didYouMean(parent, brands.keys()));
     else if (typeof parent === 'string' && chain.includes(parent))
-      refuse(said, 'brand-chain', `"${parent}" extends "${at}" in turn.`, 'break the circle');
+      refuse(parentPointer, 'brand-chain', `"${parent}" extends "${at}" in turn.`, 'break the circle');
     at = diagnostics.length === 0 && typeof parent === 'string' ? parent : undefined;
   }
   return { chain, diagnostics };

@@ -5,7 +5,7 @@ import type { Language } from '../definition/language.ts';
 import type { SchemaFinding } from '../definition/validation.ts';
 import { expand } from '../parts/expand.ts';
 import { gathered, setTwice } from '../parts/gathered.ts';
-import { mounted, partLayers, saidBy } from '../parts/part-layers.ts';
+import { mounted, partLayers, sourceWithNamedTexts } from '../parts/part-layers.ts';
 import { type PartProblem, sentencesId, type Use } from '../parts/part-table.ts';
 import { foldersOf, withSections } from '../parts/sections.ts';
 import type { TextUse } from '../parts/written-texts.ts';
@@ -60,7 +60,7 @@ export function expandedDocument(
     ...(first ? given.toReversed().flatMap((one) => sectionLayers(one, first)) : []),
     ...each.flatMap(({ uses, source }) => [
       ...uses.flatMap((use) => partLayers(use, source, shared)),
-      saidBy(source, table),
+      sourceWithNamedTexts(source, table),
     ]),
     ...(first ? given.flatMap(({ texts }) => textLayers(texts, value, first, inScreen)) : []),
     ...each.flatMap(({ texts, source }) => textLayers(texts, value, source)),

@@ -105,11 +105,11 @@ export const versionsOf = (rule: RuleDocument): RuleDocument[] => rule.versions 
 export function valuesByFile({ layers }: Pick<RuleDocument, 'layers'>): { layer: SourceFile; value: JsonObject }[] {
   const files = new Map<string, { layer: SourceFile; value: JsonObject }>();
   for (const layer of layers) {
-    const said = layer.file.startsWith('brands/') ? layer : (layer.mount?.user ?? layer);
-    const before = files.get(said.file);
+    const owner = layer.file.startsWith('brands/') ? layer : (layer.mount?.user ?? layer);
+    const before = files.get(owner.file);
     const value = wholeOf(layer);
     const merged = before ? mergePatch(before.value, value) : value;
-    files.set(said.file, { layer: before?.layer ?? said, value: isObject(merged) ? merged : {} });
+    files.set(owner.file, { layer: before?.layer ?? owner, value: isObject(merged) ? merged : {} });
   }
   return [...files.values()];
 }

@@ -36,12 +36,12 @@ export function foldConsequences(
   );
   if (!first || elsewhere.length === 0) return;
   for (const one of elsewhere) diagnostics.splice(diagnostics.indexOf(one), 1);
-  const said = elsewhere.slice(0, 5).map(({ file, line, message }) => `${file}:${line}: ${message}`);
-  const more = elsewhere.length > said.length ? [`and ${elsewhere.length - said.length} more`] : [];
+  const errorLines = elsewhere.slice(0, 5).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  const more = elsewhere.length > errorLines.length ? [`and ${elsewhere.length - errorLines.length} more`] : [];
   diagnostics.push(
     at(first, {
       code: 'step-needed',
-      message: `Without the step ${quoted(removed.map(({ step }) => step))} other documents are wrong: ${[...said, ...more].join(' ')}`,
+      message: `Without the step ${quoted(removed.map(({ step }) => step))} other documents are wrong: ${[...errorLines, ...more].join(' ')}`,
       remedy: 'patch what is named in the same brand, or keep the step',
     }),
   );

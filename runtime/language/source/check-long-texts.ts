@@ -4,7 +4,7 @@ import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
 import { type SourceFile, sourcePosition } from './source-file.ts';
 
 /** The longest text, in characters, that may be written in a document; longer ones belong in a Markdown file. */
-const most = 300;
+const lengthLimit = 300;
 
 /** Reports texts of a document that belong in a Markdown file beside it. */
 export function longTexts(source: SourceFile): Diagnostic[] {
@@ -15,7 +15,7 @@ export function longTexts(source: SourceFile): Diagnostic[] {
   return longIn(written, '').map(({ pointer, length }) =>
     diagnosticAt(source.file, sourcePosition(source, pointer), pointer, {
       code: 'long-text',
-      message: `This text has ${length} characters; in a document ${most} are the most.`,
+      message: `This text has ${length} characters; in a document ${lengthLimit} are the most.`,
       remedy:
         'write it in a Markdown file beside the document, and {"file": "<name>.md"} here; write variants apart: {"by": "<fact>", "texts": { … }}',
     }),
@@ -24,7 +24,7 @@ export function longTexts(source: SourceFile): Diagnostic[] {
 
 function longIn(value: Json, pointer: string): { pointer: string; length: number }[] {
   if (typeof value === 'string')
-    return value.length > most && value.includes(' ') ? [{ pointer, length: value.length }] : [];
+    return value.length > lengthLimit && value.includes(' ') ? [{ pointer, length: value.length }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, member]) => longIn(member, pointerTo(pointer, key)));
 }

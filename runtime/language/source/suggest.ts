@@ -15,11 +15,11 @@ const listed = 12;
  * 'did you mean "dob"?'. Without a similar name: the given remedy, else a list of the possible names, shortened if
  * long.
  */
-export function didYouMean(wrong: string, names: Iterable<string>, otherwise?: string): string {
+export function didYouMean(wrong: string, names: Iterable<string>, remedy?: string): string {
   const known = [...new Set(names)];
   const name = nearest(wrong, known);
   if (name !== undefined) return `did you mean "${name}"?`;
-  if (otherwise !== undefined) return otherwise;
+  if (remedy !== undefined) return remedy;
   if (known.length === 0) return 'there is none to name: add it, or remove this';
   const shown = known.slice(0, listed).map((one) => `"${one}"`);
   const others = known.length - shown.length;

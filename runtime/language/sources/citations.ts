@@ -5,11 +5,11 @@ import { versionsOf } from '../read/rule-versions.ts';
 
 export type SourcesById = Readonly<Record<string, Source>>;
 
-const none = constant<SourcesById>('no sources', {});
+const noSources = constant<SourcesById>('no sources', {});
 
 /** The registry of an organisation's product; one object as long as no document changes it. */
 export const registryOf = ({ sources }: Pick<Documents, 'sources'>): SourcesById =>
-  sources.get('sources')?.value.sources ?? none;
+  sources.get('sources')?.value.sources ?? noSources;
 
 /** The citations for ids of sources, joined by semicolons, as people read them. Prose stays as it is. */
 export const citation = (source: string | readonly string[], registry: SourcesById): string =>

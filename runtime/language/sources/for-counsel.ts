@@ -27,21 +27,21 @@ export function forCounsel(context: CheckContext): ForCounsel[] {
 }
 
 function foundIn(context: CheckContext, document: Assembled, registry: SourcesById): ForCounsel[] {
-  const said = new Map<string, Said[]>();
+  const sentences = new Map<string, CoveredSentence[]>();
   return namedIn(context, document).flatMap(({ id, pointer }) => {
     const { citation = id, counsel = '' } = own(registry, id) ?? {};
     if (counsel === '') return [];
     const holder = pointer.split('/').slice(0, -2).join('/');
-    const places = said.get(holder) ?? saidUnder(context, document, holder);
-    said.set(holder, places);
+    const places = sentences.get(holder) ?? saidUnder(context, document, holder);
+    sentences.set(holder, places);
     return places.map((place) => ({ citation, reason: counsel, ...place }));
   });
 }
 
-type Said = Pick<ForCounsel, 'sentence' | 'file' | 'line'>;
+type CoveredSentence = Pick<ForCounsel, 'sentence' | 'file' | 'line'>;
 
 /** The sentences that an object's sources cover; the object itself if it contains none, such as a timer. */
-function saidUnder(context: CheckContext, document: Assembled, holder: string): Said[] {
+function saidUnder(context: CheckContext, document: Assembled, holder: string): CoveredSentence[] {
   if (document.kind === 'screen' || document.kind === 'dialog' || document.kind === 'shell') {
     const [first, key = ''] = stepsOf(holder);
     if (first === 'legal') return textsUnder(context, document, key).map((pointer) => placed(document, pointer));
@@ -52,13 +52,13 @@ function saidUnder(context: CheckContext, document: Assembled, holder: string): 
   );
 }
 
-function placed(document: Assembled, pointer: string): Said {
+function placed(document: Assembled, pointer: string): CoveredSentence {
   const layer = layerOf(document, pointer);
   const value = valueAt(asJson(document.value), pointer);
   const titled = valueAt(asJson(document.value), pointerTo(pointer, 'title'));
-  const said = typeof value === 'string' ? value : (titled ?? value);
+  const content = typeof value === 'string' ? value : (titled ?? value);
   return {
-    sentence: typeof said === 'string' ? said : JSON.stringify(said),
+    sentence: typeof content === 'string' ? content : JSON.stringify(content),
     file: layer?.file ?? '',
     line: layer ? sourcePosition(layer, pointer).line : 1,
   };

@@ -31,8 +31,8 @@ export function sentencesOf(context: CheckContext, document: Assembled, places: 
   const value = asJson(document.value);
   const texts = context.sites(document).flatMap(({ type, pointer }) => (type === 'copy' ? [pointer] : []));
   return [...texts, ...numbersOf(document)].flatMap((pointer) => {
-    const around = places.findLast((place) => place === '' || pointer.startsWith(`${place}/`));
-    return around === undefined ? [] : [{ pointer, holder: holderOf(value, pointer, around) }];
+    const enclosingPlace = places.findLast((place) => place === '' || pointer.startsWith(`${place}/`));
+    return enclosingPlace === undefined ? [] : [{ pointer, holder: holderOf(value, pointer, enclosingPlace) }];
   });
 }
 

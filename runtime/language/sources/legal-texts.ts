@@ -73,11 +73,11 @@ function checkNamed(
 ): void {
   const entry = document.value.legal?.[key];
   if (entry === undefined) {
-    const said = words.flatMap((word) => word.exec(text)?.[0] ?? [])[0];
-    if (said === undefined || namesItsOwn(document, pointer)) return;
+    const legalWord = words.flatMap((word) => word.exec(text)?.[0] ?? [])[0];
+    if (legalWord === undefined || namesItsOwn(document, pointer)) return;
     context.report(document, pointer, {
       code: 'source-missing',
-      message: `This says what the law has ("${said}"), and has no source.`,
+      message: `This says what the law has ("${legalWord}"), and has no source.`,
       remedy: `name ids of flows/sources in "legal": { "${key}": { "source": ["…"] } }; where nothing was found, one that says why "counsel" must look`,
     });
     return;
@@ -96,7 +96,7 @@ function checkNamed(
 function namesItsOwn(document: Assembled, pointer: string): boolean {
   const steps = stepsOf(pointer);
   return steps.some((_, kept) => {
-    const around = valueAt(asJson(document.value), pointerTo('', ...steps.slice(0, kept)));
-    return isObject(around) && Array.isArray(around.source);
+    const holder = valueAt(asJson(document.value), pointerTo('', ...steps.slice(0, kept)));
+    return isObject(holder) && Array.isArray(holder.source);
   });
 }

@@ -47,24 +47,24 @@ export type LifecycleReferences = {
  * reached or left; vendor answers without a transition. Without such problems, also runs the examples and reports
  * missing ones.
  */
-export function checkLifecycle(lifecycle: CompiledLifecycle, around: LifecycleReferences): LifecycleProblem[] {
+export function checkLifecycle(lifecycle: CompiledLifecycle, references: LifecycleReferences): LifecycleProblem[] {
   const wrong = [
-    ...checkStatuses(lifecycle, around.statuses),
-    ...checkFacts(lifecycle, around.functions),
+    ...checkStatuses(lifecycle, references.statuses),
+    ...checkFacts(lifecycle, references.functions),
     ...checkView(lifecycle),
     ...checkEvents(lifecycle),
     ...checkRoles(lifecycle),
     ...checkConditions(lifecycle),
-    ...checkDeadlines(lifecycle, around.registry),
-    ...checkFunctions(lifecycle, around.functions),
+    ...checkDeadlines(lifecycle, references.registry),
+    ...checkFunctions(lifecycle, references.functions),
     ...Object.entries(lifecycle.states).flatMap(([status, state]) => checkState(lifecycle, status, state)),
     ...checkReach(lifecycle),
-    ...checkLinks(lifecycle, around.personas),
-    ...(around.personas ? checkPersonas(lifecycle, around.personas, around.functions) : []),
+    ...checkLinks(lifecycle, references.personas),
+    ...(references.personas ? checkPersonas(lifecycle, references.personas, references.functions) : []),
   ];
-  return wrong.length > 0 || !isLogicReadable(lifecycle, around.functions)
+  return wrong.length > 0 || !isLogicReadable(lifecycle, references.functions)
     ? wrong
-    : checkTransitions(lifecycle, around.registry, around.wrongRules?.() ?? new Set());
+    : checkTransitions(lifecycle, references.registry, references.wrongRules?.() ?? new Set());
 }
 
 /**

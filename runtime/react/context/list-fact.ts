@@ -17,9 +17,9 @@ export function itemKey(item: JsonObject, index: number): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : String(index);
 }
 
-const none: JsonObject[] = [];
+const emptyList: JsonObject[] = [];
 
 function objectsOf(value: Json | undefined): JsonObject[] {
-  if (!Array.isArray(value)) return none;
+  if (!Array.isArray(value)) return emptyList;
   return value.filter((item): item is JsonObject => isObject(item));
 }

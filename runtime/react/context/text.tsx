@@ -21,11 +21,11 @@ export function useText(copy: Copy): string {
 }
 
 /** Copy with its links and bold text. */
-export function Text({ copy, links = none }: { copy: Copy; links?: Links | undefined }): ReactNode {
+export function Text({ copy, links = noLinks }: { copy: Copy; links?: Links | undefined }): ReactNode {
   return typeof copy === 'string' ? withBreaks(copy) : <MessageParts copy={copy} links={links} />;
 }
 
-const none: Links = {};
+const noLinks: Links = {};
 
 function MessageParts({ copy, links }: { copy: Copy; links: Links }) {
   const { facts } = useRuntime();

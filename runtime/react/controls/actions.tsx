@@ -27,7 +27,7 @@ type ActionsProps = {
  * presses it.
  */
 export function Actions({ actions, order, surface, item, of, beside }: ActionsProps) {
-  const primary = usePrimary(surface, item ? none : order);
+  const primary = usePrimary(surface, item ? emptyList : order);
   if (order.length === 0) return null;
   return (
     <div className={styles.actions} data-actions>
@@ -50,7 +50,7 @@ export function Actions({ actions, order, surface, item, of, beside }: ActionsPr
   );
 }
 
-const none: readonly string[] = [];
+const emptyList: readonly string[] = [];
 
 const isPrimary = (action: Action | undefined): boolean =>
   action !== undefined && (action.style ?? 'primary') === 'primary';

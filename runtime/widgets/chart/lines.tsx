@@ -47,11 +47,11 @@ function plotOf({ along, measured, rows }: ChartData, width: number) {
   const values = rows.map((row) => row[along.key] ?? '');
   const numbers = values.filter((value) => typeof value === 'number');
   const isMeasured = numbers.length === values.length;
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  const xScale = isMeasured ? scaleOf([least, most], ends) : scaleOf([0, values.length - 1], ends);
+  const [minimum, maximum] = [Math.min(...numbers), Math.max(...numbers)];
+  const xScale = isMeasured ? scaleOf([minimum, maximum], ends) : scaleOf([0, values.length - 1], ends);
   const xs = values.map((value, index) => xScale(typeof value === 'number' && isMeasured ? value : index));
   const named = values.map((value, index) => ({ x: xs[index] ?? 0, text: axisText(along, value) }));
-  const even = (evenTicks(values) ?? ticksBetween(least, most, 4)).map((value) => ({
+  const even = (evenTicks(values) ?? ticksBetween(minimum, maximum, 4)).map((value) => ({
     x: xScale(value),
     text: axisText(along, value),
   }));

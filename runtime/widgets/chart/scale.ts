@@ -3,13 +3,13 @@ const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 
 /** Marks at round numbers from zero, or below where values are negative, to at least the greatest of the values. */
 export function roundTicks(values: readonly number[], intervals: number): number[] {
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const rough = (most - least) / intervals || 1;
+  const [minimum, maximum] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const rough = (maximum - minimum) / intervals || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   // A tenth of a millionth makes up for the rounding of the division.
   const step = (steps.find((factor) => factor * power >= rough * (1 - 1e-7)) ?? 10) * power;
-  const from = Math.floor(least / step);
-  const count = Math.max(Math.ceil(most / step) - from, 1);
+  const from = Math.floor(minimum / step);
+  const count = Math.max(Math.ceil(maximum / step) - from, 1);
   return Array.from({ length: count + 1 }, (_, index) => (from + index) * step);
 }
 

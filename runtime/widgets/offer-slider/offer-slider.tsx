@@ -9,7 +9,7 @@ import { useOptimisticAmount } from './use-optimistic-amount.ts';
 
 const dollars = (amount: number): string => formatMoney(amount, 0, '');
 
-const numberIn = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
+const numberIn = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
 
 /** The limits are facts that depend on other answers; the steps for keys are in the document. */
 const rangeOf = ({ values, field: { props = {} } }: WidgetProps): Range => {

@@ -22,10 +22,10 @@ type Props = Words & {
  */
 export function PaperList({ documents, words, save, first, children }: Props) {
   const [opened, setOpened] = useState(first);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const keep = (document: ViewerDocument): void => {
-    setSaid('');
-    save(document).catch(() => setSaid(words('failed-network')));
+    setMessage('');
+    save(document).catch(() => setMessage(words('failed-network')));
   };
   return (
     <>
@@ -45,8 +45,8 @@ export function PaperList({ documents, words, save, first, children }: Props) {
           </li>
         ))}
       </ul>
-      <p role="status" className={said === '' ? 'visually-hidden' : undefined}>
-        {said}
+      <p role="status" className={message === '' ? 'visually-hidden' : undefined}>
+        {message}
       </p>
     </>
   );

@@ -18,7 +18,7 @@ export type Signing = {
   adopt?: (() => void) | undefined;
 };
 
-const none: ReadonlySet<string> = new Set();
+const emptySet: ReadonlySet<string> = new Set();
 
 /** The signature lines signed in this viewer. Each is reported with the number left: {document, field, left}. */
 export function useSigning(
@@ -47,7 +47,7 @@ export function useSigning(
     signature: active ? values.signature : undefined,
     lines: toSign.length,
     left,
-    signedOf: ({ key }) => signed.get(key) ?? none,
+    signedOf: ({ key }) => signed.get(key) ?? emptySet,
     sign,
   };
 }

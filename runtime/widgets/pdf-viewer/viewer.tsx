@@ -56,7 +56,7 @@ type ReaderProps = BlockWidgetProps & { documents: ViewerDocument[]; named: bool
 function PaperReader({ documents, named, ...props }: ReaderProps) {
   const { id, words } = props;
   const [chosen, setChosen] = useState(0);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const index = Math.min(chosen, documents.length - 1);
   const document = documents[index] ?? noDocument;
   const reading = useReading(documents, props);
@@ -94,14 +94,14 @@ function PaperReader({ documents, named, ...props }: ReaderProps) {
           signing={signing}
           section={section}
           choose={setChosen}
-          announce={setSaid}
+          announce={setMessage}
         />
         {document.version === '' ? null : (
           <p className={paper.fingerprint}>{words('fingerprint', { hash: document.version })}</p>
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {said}
+        {message}
       </p>
     </section>
   );

@@ -10,24 +10,24 @@ import { bounds, heldPersons, type Person, shownPersons, withPart } from './pers
 export const People = (props: WidgetProps) => {
   const { id, field, schema, readonly } = props;
   const words = wordsOf(field);
-  const { fewest, most } = bounds(schema);
-  const persons = shownPersons(props.value, fewest);
+  const { minimum, maximum } = bounds(schema);
+  const persons = shownPersons(props.value, minimum);
   const parts = field.partOrder ?? Object.keys(schema.items?.properties ?? {});
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const focusOn = useFocusAfterDraw();
 
   const change = (next: Person[]) => props.onInput(heldPersons(next));
   const add = () => {
     change([...persons, {}]);
     focusOn(`${id}-${persons.length}-${parts[0] ?? ''}`);
-    say('');
+    announce('');
   };
   const remove = (index: number) => {
     const next = persons.filter((_, at) => at !== index);
     const held = heldPersons(next);
     props.onInput(held);
     props.onCommit(held);
-    say(words('removed', { number: index + 1 }));
+    announce(words('removed', { number: index + 1 }));
     focusOn(`${id}-${Math.max(0, Math.min(index, next.length - 1))}-${parts[0] ?? ''}`);
   };
 
@@ -44,17 +44,17 @@ export const People = (props: WidgetProps) => {
           parts={parts}
           title={words('person', { number: index + 1 })}
           type={(part, value) => change(withPart(persons, index, part, value))}
-          remove={persons.length > fewest && !readonly ? () => remove(index) : undefined}
+          remove={persons.length > minimum && !readonly ? () => remove(index) : undefined}
           removeLabel={words('remove')}
         />
       ))}
-      {persons.length < most && !readonly ? (
+      {persons.length < maximum && !readonly ? (
         <button id={`${id}-add`} type="button" className="button button-secondary" onClick={add}>
           {words('add')}
         </button>
       ) : null}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

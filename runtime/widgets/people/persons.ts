@@ -8,9 +8,9 @@ const personsOf = (value: Json | undefined): Person[] =>
   Array.isArray(value) ? value.map((one) => (isObject(one) ? one : {})) : [];
 
 /** The minimum and maximum number: at least one form is shown. */
-export const bounds = ({ maxItems = 4 }: FieldSchema): { fewest: number; most: number } => ({
-  fewest: 1,
-  most: maxItems,
+export const bounds = ({ maxItems = 4 }: FieldSchema): { minimum: number; maximum: number } => ({
+  minimum: 1,
+  maximum: maxItems,
 });
 
 /** The persons to show: those in the list, and empty forms up to the minimum. */

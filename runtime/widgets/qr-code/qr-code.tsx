@@ -16,13 +16,13 @@ export function QrCode({ id, values, copy }: BlockWidgetProps) {
   const drawing = useOptionalChunk(codeChunk);
   const failure = useChunkFailure(codeChunk);
   const { text, path } = values;
-  const said = path ?? text;
-  if (typeof said !== 'string' || said === '') return null;
+  const content = path ?? text;
+  if (typeof content !== 'string' || content === '') return null;
   // What the code says can be sent or typed, where it cannot be drawn.
   if (!drawing && failure)
-    return <p className={styles.said}>{path === undefined ? said : new URL(said, location.origin).href}</p>;
+    return <p className={styles.said}>{path === undefined ? content : new URL(content, location.origin).href}</p>;
   // On the server there is no location, but the library is never loaded there.
-  const modules = drawing?.modulesOf(path === undefined ? said : new URL(said, location.origin).href) ?? [];
+  const modules = drawing?.modulesOf(path === undefined ? content : new URL(content, location.origin).href) ?? [];
   const size = modules.length + 2 * quiet;
   return (
     <div className={styles.frame}>

@@ -45,4 +45,4 @@ export function addPoint(stroke: Stroke, [x, y]: Point): Stroke {
   return [...stroke, rounded];
 }
 
-const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+const clamp = (value: number, maximum: number): number => Math.min(maximum, Math.max(0, value));

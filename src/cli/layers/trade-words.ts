@@ -23,14 +23,14 @@ export function tradeWords(root: string): string[] {
   const texts = readdirSync(join(root, 'runtime'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && path !== join('schema', 'types.ts'))
     .map((path) => readFileSync(join(root, 'runtime', path), 'utf8'));
-  return Object.entries(files).flatMap(([word, most]) => {
+  return Object.entries(files).flatMap(([word, limit]) => {
     const count = texts.filter((text) => named(word).test(text)).length;
-    if (count === most) return [];
+    if (count === limit) return [];
     const remedy =
-      count > most
+      count > limit
         ? 'write it in src/trade, or name what it is in any trade'
         : 'lower the number in src/cli/layers/trade-words.ts';
-    return [`error  trade-word  ${count} files of runtime name "${word}", ${most} are expected: ${remedy}`];
+    return [`error  trade-word  ${count} files of runtime name "${word}", ${limit} are expected: ${remedy}`];
   });
 }
 

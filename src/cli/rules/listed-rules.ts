@@ -114,12 +114,12 @@ function listed(product: Product, rule: CompiledRule, { env, has }: Known, chang
   // Whatever its conditions are, the rule passes for a home in this state.
   const passes = isKnown(rule.assert) && judge(whenever, env, rules).verdict === 'pass';
   if (!applies || passes || verdict === 'pass') return [];
-  const said = naming(env);
+  const namingEnv = naming(env);
   const says = (rule.effects ?? []).flatMap((effect) => {
-    if ('block' in effect) return [ruleCopy(rule, effect.block.message, said)];
-    return 'confirm' in effect ? [ruleCopy(rule, effect.confirm.message, said)] : [];
+    if ('block' in effect) return [ruleCopy(rule, effect.block.message, namingEnv)];
+    return 'confirm' in effect ? [ruleCopy(rule, effect.confirm.message, namingEnv)] : [];
   });
-  const then = (rule.effects ?? []).flatMap((effect) => outcome(product, rule, effect, said));
+  const then = (rule.effects ?? []).flatMap((effect) => outcome(product, rule, effect, namingEnv));
   const { id, kind, title, source, params = {}, corrected } = rule;
   const thresholds = params as Record<string, Json>;
   const reads = rule.reads.filter((path) => !has(path));

@@ -47,7 +47,7 @@ export const BlockStates = () =>
           <div key={state.state} className="card" data-state={state.state}>
             <h3 className={styles.state}>{state.state}</h3>
             <ItemScope value={state.item}>
-              <OneBlock surface={surfaces.get(state) ?? none} />
+              <OneBlock surface={surfaces.get(state) ?? emptySurface} />
             </ItemScope>
           </div>
         ))}
@@ -55,7 +55,15 @@ export const BlockStates = () =>
     </section>
   ));
 
-const none: Surface = { id: 'gallery', blocks: {}, order: [], actions: {}, actionOrder: [], forms: {}, rules: [] };
+const emptySurface: Surface = {
+  id: 'gallery',
+  blocks: {},
+  order: [],
+  actions: {},
+  actionOrder: [],
+  forms: {},
+  rules: [],
+};
 
 function OneBlock({ surface }: { surface: Surface }) {
   const below = useActionsBelow(surface);

@@ -1,4 +1,4 @@
-import { keptOf } from '../../../runtime/engine/flags/kept-flags.ts';
+import { pageFlags } from '../../../runtime/engine/flags/kept-flags.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
@@ -33,7 +33,7 @@ export function createFlags({ queries, product, org, session, runtime }: FlagDep
     const { store, sessionAtom, dispatch } = runtime();
     const { flags } = store.get(sessionAtom);
     const found = featuresOf(body);
-    const next = found && { ...keptOf(found, product.flags), ...overridden(session), ...only(flags, 'environment') };
+    const next = found && { ...pageFlags(found, product.flags), ...overridden(session), ...only(flags, 'environment') };
     if (next && !sameJson(next, flags)) dispatch({ type: 'flags', flags: next });
   };
   const request = (): ApiRequest => requestFor(runtime().store.get(runtime().sessionAtom), org, product.loan);

@@ -8,7 +8,7 @@ export type RemovedDraft = { application: string; path: string; writer: string; 
 type Sent = {
   draft: ScreenDraft;
   /** Its content when it was last sent; null if that request failed. */
-  said: string | null;
+  content: string | null;
   /** The server's timestamp of it. */
   at: string | null;
   /**
@@ -50,10 +50,10 @@ export function createSentDrafts(): SentDrafts {
   }
 
   return {
-    isUnsent: (draft) => byPath.get(draft.path)?.said !== contentOf(draft),
+    isUnsent: (draft) => byPath.get(draft.path)?.content !== contentOf(draft),
     begin(draft) {
       const { at = null, newer = new Map() } = byPath.get(draft.path) ?? {};
-      const now: Sent = { draft, said: contentOf(draft), at, newer };
+      const now: Sent = { draft, content: contentOf(draft), at, newer };
       byPath.set(draft.path, now);
       return withNewer(draft, now);
     },
@@ -66,7 +66,7 @@ export function createSentDrafts(): SentDrafts {
     },
     failed(draft) {
       const sent = byPath.get(draft.path);
-      if (sent?.draft === draft) sent.said = null;
+      if (sent?.draft === draft) sent.content = null;
     },
     without(drafts) {
       const paths = new Set(drafts.map(({ path }) => path));

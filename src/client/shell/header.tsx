@@ -49,10 +49,10 @@ export function Header({ sandbox, onLogout }: HeaderProps) {
 function Links({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
   const { shell } = useAtom(useRuntime().productAtom);
   const { links = {}, order = Object.keys(links), actions = {} } = shell.header ?? {};
-  const { open, panel, around, toggle } = useDisclosure();
+  const { open, panel, containerProps, toggle } = useDisclosure();
   const label = useShellText('header', 'menu');
   return (
-    <nav className={styles.nav} aria-label={label} {...around}>
+    <nav className={styles.nav} aria-label={label} {...containerProps}>
       <button {...toggle} className={styles.toggle} data-menu="links">
         {label}
         <ControlIcon name="chevron-down" />

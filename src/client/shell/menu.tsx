@@ -18,11 +18,11 @@ export function Menu({ name, menu }: MenuProps) {
 }
 
 function OfferedMenu({ name, menu }: MenuProps) {
-  const { open, panel, around, toggle } = useDisclosure();
+  const { open, panel, containerProps, toggle } = useDisclosure();
   const items = useList(menu.of);
   const label = useText(items.length > 0 ? menu.marked : menu.label);
   return (
-    <div className={styles.menu} {...around}>
+    <div className={styles.menu} {...containerProps}>
       <button {...toggle} className={styles.button} aria-label={label} data-menu={name}>
         <NamedIcon name={menu.icon} />
         {items.length > 0 ? <span className={styles.dot} data-dot /> : null}

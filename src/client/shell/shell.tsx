@@ -8,9 +8,9 @@ import { Header, type HeaderProps } from './header.tsx';
 import styles from './shell.module.css';
 
 /** These parts are optional: if they cannot be loaded, the page still works. */
-const none = (): { default: ComponentType } => ({ default: () => null });
-const Above = lazy((): Promise<{ default: ComponentType }> => import('./late/above.tsx').catch(none));
-const Around = lazy((): Promise<{ default: ComponentType }> => import('./late/around.tsx').catch(none));
+const emptyModule = (): { default: ComponentType } => ({ default: () => null });
+const Above = lazy((): Promise<{ default: ComponentType }> => import('./late/above.tsx').catch(emptyModule));
+const Around = lazy((): Promise<{ default: ComponentType }> => import('./late/around.tsx').catch(emptyModule));
 
 type ShellProps = HeaderProps & { children: ReactNode; chat?: ChatHost | undefined };
 

@@ -23,7 +23,7 @@ export function useDisclosure() {
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
-  const around = {
+  const containerProps = {
     ref: (element: HTMLElement | null): void => {
       whole.current = element;
     },
@@ -46,7 +46,7 @@ export function useDisclosure() {
     'aria-controls': panel,
     onClick: (): void => setOpen(!open),
   };
-  return { open, panel, around, toggle };
+  return { open, panel, containerProps, toggle };
 }
 
 /** The id of the current visit to a screen, which changes with each screen. */

@@ -25,13 +25,13 @@ const hashLength = 32;
 const hashOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** The cache in a folder, which is created when something is first written. */
-export function diskCache(folder: string, { most = mostBytes }: { most?: number } = {}): DiskCache {
+export function diskCache(folder: string, { limit = mostBytes }: { limit?: number } = {}): DiskCache {
   let written = Number.POSITIVE_INFINITY;
   /** Looks at the whole folder after the first write, and each time that a tenth of what it may hold was written. */
   const keepBound = (bytes: number): void => {
     written += bytes;
-    if (written < most / 10) return;
-    removeOldest(folder, most);
+    if (written < limit / 10) return;
+    removeOldest(folder, limit);
     written = 0;
   };
   return {
@@ -82,7 +82,7 @@ function touch(file: string): void {
 }
 
 /** Removes the files that were not used for longest, until the others have at most so many bytes. */
-function removeOldest(folder: string, most: number): void {
+function removeOldest(folder: string, limit: number): void {
   const files = readdirSync(folder).flatMap((name) => {
     const entry = statSync(join(folder, name), { throwIfNoEntry: false });
     return entry ? [{ name, bytes: entry.size, used: entry.mtimeMs }] : [];
@@ -90,7 +90,7 @@ function removeOldest(folder: string, most: number): void {
   let left = files.reduce((sum, { bytes }) => sum + bytes, 0);
   for (const { name, bytes, used } of files.sort((a, b) => a.used - b.used)) {
     const abandoned = name.endsWith('.tmp') && Date.now() - used > abandonedAfterMs;
-    if (left <= most && !abandoned) continue;
+    if (left <= limit && !abandoned) continue;
     remove(join(folder, name));
     left -= bytes;
   }

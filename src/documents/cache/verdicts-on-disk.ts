@@ -3,7 +3,7 @@ import { type DiskCache, noCache } from './disk-cache.ts';
 import { cacheName, documentCache } from './document-cache.ts';
 
 /** More than all documents of two states of the repository have. */
-const most = 20_000;
+const verdictLimit = 20_000;
 
 type Known = { hashes: Set<string>; isChanged: boolean };
 
@@ -34,6 +34,6 @@ export const verdictsOnDisk = {
 export function keepVerdicts(): void {
   const now = known();
   if (!now.isChanged) return;
-  documentCache().write(name(), [...now.hashes].slice(-most));
+  documentCache().write(name(), [...now.hashes].slice(-verdictLimit));
   now.isChanged = false;
 }

@@ -45,7 +45,7 @@ const shapes = new Set(['path', 'polygon', 'rect', 'circle']);
 /** The colour of the shapes with the longest outlines, which are the words; undefined for a drawing with a ground of its own. */
 function mainColor(text: string): string | undefined {
   const lengths = new Map<string, number>();
-  const around: Paint[] = [];
+  const paints: Paint[] = [];
   let view = '';
   let hasGround = false;
   const count = ({ fill, stroke }: Paint, outline: string): void => {
@@ -56,23 +56,23 @@ function mainColor(text: string): string | undefined {
   // What is malformed is reported by the check of drawings.
   parser.on('error', () => undefined);
   parser.on('opentag', ({ name, attributes }) => {
-    const { fill, stroke, isText } = around.at(-1) ?? initial;
+    const { fill, stroke, isText } = paints.at(-1) ?? initial;
     const paint = {
       fill: attributes.fill ?? fill,
       stroke: attributes.stroke ?? stroke,
       isText: isText || name === 'text',
     };
-    around.push(paint);
+    paints.push(paint);
     if (name === 'svg') view = attributes.viewBox ?? '';
     if (!shapes.has(name)) return;
     if (name === 'rect' && view === `0 0 ${attributes.width} ${attributes.height}`) hasGround = true;
     count(paint, attributes.d ?? attributes.points ?? '');
   });
   parser.on('text', (words) => {
-    const paint = around.at(-1);
+    const paint = paints.at(-1);
     if (paint?.isText) count(paint, words.trim());
   });
-  parser.on('closetag', () => around.pop());
+  parser.on('closetag', () => paints.pop());
   parser.write(text).close();
   const [longest] = [...lengths].sort(([, one], [, other]) => other - one);
   return !hasGround && longest && /^#[0-9a-f]{6}$/i.test(longest[0]) ? longest[0] : undefined;

@@ -57,11 +57,12 @@ function checkSaidShares(context: CheckContext, document: Pricing): void {
   for (const kind of ['shell', 'screen', 'dialog', 'answer', 'message'] as const)
     for (const one of documents[kind].values())
       for (const { type, value, pointer } of sites(one)) {
-        const said = type === 'copy' ? saidShare.exec(String(value))?.[1] : undefined;
-        if (said === undefined || shares.some((share) => percent(share) === percent(Number(said) / 100))) continue;
+        const textShare = type === 'copy' ? saidShare.exec(String(value))?.[1] : undefined;
+        if (textShare === undefined || shares.some((share) => percent(share) === percent(Number(textShare) / 100)))
+          continue;
         report(one, pointer, {
           code: 'figure-contradicted',
-          message: `This text says that the origination fee is ${said}%, and the pricing has at most ${shares.map(percent).join(', later ')}.`,
+          message: `This text says that the origination fee is ${textShare}%, and the pricing has at most ${shares.map(percent).join(', later ')}.`,
           remedy: 'say the share of "originationFee" in pricing.json, or correct it there',
         });
       }

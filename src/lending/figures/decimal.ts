@@ -59,7 +59,7 @@ export function smallest(first: Amount, ...others: Amount[]): Amount {
 }
 
 export function largest(first: Amount, ...others: Amount[]): Amount {
-  return others.reduce((most, other) => (other.gt(most) ? other : most), first);
+  return others.reduce((maximum, other) => (other.gt(maximum) ? other : maximum), first);
 }
 
 /** The sum of one amount or of several; 0 of an empty list. */

@@ -11,8 +11,8 @@ export function exactFee(draw: Amount, rate: Amount, cap?: Quantity): Amount {
  * (specification 2, section 9). Throws a RangeError if an argument is negative or not a number.
  */
 export function originationFee(draw: Quantity, rate: Quantity, cap?: Quantity): string {
-  const [drawn, share, most] = [amountIn(draw), amountIn(rate), amountIn(cap ?? 0)];
-  if (!drawn?.gte(0) || !share?.gte(0) || !most?.gte(0))
+  const [drawn, share, maximum] = [amountIn(draw), amountIn(rate), amountIn(cap ?? 0)];
+  if (!drawn?.gte(0) || !share?.gte(0) || !maximum?.gte(0))
     throw new RangeError('Invalid input: originationFee requires draw, rate and cap to be numbers that are 0 or more.');
   return roundHalfEven(exactFee(drawn, share, cap), 2);
 }
@@ -23,12 +23,12 @@ export function originationFee(draw: Quantity, rate: Quantity, cap?: Quantity): 
  * or not a number.
  */
 export function getTotalAmountFromDraw(draw: Quantity, originationFee: Quantity, cap?: Quantity): string {
-  const [drawn, share, most] = [amountIn(draw), amountIn(originationFee), amountIn(cap ?? 0)];
+  const [drawn, share, maximum] = [amountIn(draw), amountIn(originationFee), amountIn(cap ?? 0)];
   if (!drawn?.gte(0) || !share?.gte(0))
     throw new RangeError(
       'Invalid input: getTotalAmountFromDraw requires amount and originationFee to be numbers that are 0 or more.',
     );
-  if (!most?.gte(0))
+  if (!maximum?.gte(0))
     throw new RangeError('Invalid input: getTotalAmountFromDraw requires cap to be a number that is 0 or more.');
   return roundHalfEven(drawn.plus(exactFee(drawn, share, cap)), 2);
 }

@@ -40,9 +40,9 @@ function testsOf(highCost: PricingHighCost, state: string): FeeTest[] {
 
 /** The lines at which the fee, as a share of the line or of its bound, is largest. */
 function linesToJudge({ min, max }: Judged, { below, upTo }: FeeTest): Amount[] {
-  const [least, most] = [amount(min), upTo === undefined ? amount(max) : smallest(amount(max), amount(upTo))];
+  const [minimum, maximum] = [amount(min), upTo === undefined ? amount(max) : smallest(amount(max), amount(upTo))];
   const bounds = Object.keys(below).flatMap((bound) => [amount(bound), amount(bound).minus(amount('0.01'))]);
-  return [least, most, ...bounds].filter((line) => !line.lt(least) && !line.gt(most));
+  return [minimum, maximum, ...bounds].filter((line) => !line.lt(minimum) && !line.gt(maximum));
 }
 
 /** The maximum fee of a line: without a recording tax the whole line is draw and fee. */

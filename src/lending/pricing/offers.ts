@@ -21,11 +21,11 @@ type Priced = { offers: PricedOffer[]; boundBy: string };
 
 /** Computes the offers for which an application is pre-qualified. */
 export function priceOffers(pricing: Pricing, facts: PricingFacts): Priced {
-  const kinds = kindsOf(pricing).map((kind) => ({ kind, most: maximumFor(pricing, facts, kind) }));
-  const priced = kinds.flatMap(({ kind, most }) => (most && priceOffer(pricing, facts, kind, most)) ?? []);
+  const kinds = kindsOf(pricing).map((kind) => ({ kind, maximum: maximumFor(pricing, facts, kind) }));
+  const priced = kinds.flatMap(({ kind, maximum }) => (maximum && priceOffer(pricing, facts, kind, maximum)) ?? []);
   const offers = priced.filter((offer) => !isHighCost(pricing, facts, offer));
   if (priced.length > 0 && offers.length === 0) return { offers, boundBy: 'high-cost' };
-  const [highest] = kinds.flatMap(({ most }) => most ?? []).sort((a, b) => b.max.comparedTo(a.max));
+  const [highest] = kinds.flatMap(({ maximum }) => maximum ?? []).sort((a, b) => b.max.comparedTo(a.max));
   return { offers, boundBy: highest?.rows.find(({ decisive }) => decisive)?.rule ?? 'combined-loan-to-value' };
 }
 
@@ -40,13 +40,18 @@ function kindsOf({ terms, variable }: Pricing): Kind[] {
     });
 }
 
-function priceOffer(pricing: Pricing, facts: PricingFacts, kind: Kind, most: PricedMaximum): PricedOffer | undefined {
+function priceOffer(
+  pricing: Pricing,
+  facts: PricingFacts,
+  kind: Kind,
+  maximum: PricedMaximum,
+): PricedOffer | undefined {
   const least = leastLine(pricing, facts, kind);
-  if (!least || most.max.lt(least)) return undefined;
-  const rate = rateFor(pricing, facts, { ...kind, line: most.max });
-  const payment = rate && monthlyPayment(most.max.toFixed(2), kind.years, rate.rate);
+  if (!least || maximum.max.lt(least)) return undefined;
+  const rate = rateFor(pricing, facts, { ...kind, line: maximum.max });
+  const payment = rate && monthlyPayment(maximum.max.toFixed(2), kind.years, rate.rate);
   return typeof payment === 'string' && rate
-    ? written(pricing, facts, kind, { least, most, rate, payment })
+    ? written(pricing, facts, kind, { least, maximum, rate, payment })
     : undefined;
 }
 
@@ -61,15 +66,15 @@ function leastLine(pricing: Pricing, facts: PricingFacts, { years, type }: Kind)
   return within && largest(amount(facts.minimumDraw), within);
 }
 
-type OfferFigures = { least: Amount; most: PricedMaximum; rate: PricedRate; payment: string };
+type OfferFigures = { least: Amount; maximum: PricedMaximum; rate: PricedRate; payment: string };
 
 function written(
   pricing: Pricing,
   facts: PricingFacts,
   { years, type }: Kind,
-  { least, most, rate, payment }: OfferFigures,
+  { least, maximum, rate, payment }: OfferFigures,
 ): PricedOffer {
-  const [min, max] = [least.toFixed(2), most.max.toFixed(2)];
+  const [min, max] = [least.toFixed(2), maximum.max.toFixed(2)];
   const feeLimit = feeLimitOf(pricing, facts, { term: years, type });
   const lines = { min, max, feeLimit };
   const draws = drawsOf(pricing, facts, lines);
@@ -91,10 +96,10 @@ function written(
     monthlyPayment: payment,
     discountList: discountsOf(pricing, facts, { term: years, type }, rate.rate),
     costs: costsOf(pricing, facts, largest),
-    ...dtiUnlimited(pricing, facts, most, lines),
+    ...dtiUnlimited(pricing, facts, maximum, lines),
     incomeRequestRecords: incomeRequestRecords(pricing, facts),
     ...indexOf(pricing, type, rate.rate),
-    explanation: [...rate.rows, ...most.rows],
+    explanation: [...rate.rows, ...maximum.rows],
   };
 }
 
@@ -115,9 +120,14 @@ function drawsOf(pricing: Pricing, facts: PricingFacts, { min, max, feeLimit }: 
   };
 }
 
-function dtiUnlimited(pricing: Pricing, facts: PricingFacts, { max, dtiUnlimited: most }: PricedMaximum, lines: Lines) {
-  if (!most.gt(max)) return {};
-  const amount = most.toFixed(2);
+function dtiUnlimited(
+  pricing: Pricing,
+  facts: PricingFacts,
+  { max, dtiUnlimited: unlimited }: PricedMaximum,
+  lines: Lines,
+) {
+  if (!unlimited.gt(max)) return {};
+  const amount = unlimited.toFixed(2);
   return { maxDtiUnlimited: amount, maxDtiUnlimitedDraw: drawsOf(pricing, facts, { ...lines, max: amount }).maxDraw };
 }
 

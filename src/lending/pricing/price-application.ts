@@ -56,9 +56,9 @@ function yearlyIncome(given: Json, { assetDepletion }: Pricing): Amount | undefi
   const [own, other] = ['income', 'otherIncome'].map((part) =>
     amountIn(readPath(given, `answers.income.${part}`) ?? 0),
   );
-  const said = own && other ? sum([own, other]) : undefined;
+  const statedIncome = own && other ? sum([own, other]) : undefined;
   const assets = amountIn(readPath(given, 'facts.assetDepletion.amount') ?? 0);
   // The fact has the counted amount of the assets, to which the share was already applied.
   const counted = assetDepletion && assets?.div(assetDepletion.months).times(12);
-  return (verified ?? said)?.plus(counted ?? 0);
+  return (verified ?? statedIncome)?.plus(counted ?? 0);
 }

@@ -4,14 +4,14 @@ import { amount, type Quantity, roundHalfEven } from '../figures/decimal.ts';
 /** The tax as shares of the line; `low` and `high` are equal if the share is known. */
 export type RecordingTax = { low: string; high: string };
 
-const none: RecordingTax = { low: '0', high: '0' };
+const noTax: RecordingTax = { low: '0', high: '0' };
 
 /** The state's share if the table has it, the range if it is only known at closing, else none. */
 export function recordingTaxOf({ recordingTax = {} }: Pricing, state: string): RecordingTax {
   const { states = {}, estimated = [], range } = recordingTax;
   const known = Object.hasOwn(states, state) ? states[state] : undefined;
   if (known !== undefined) return { low: known, high: known };
-  return estimated.includes(state) && range ? { low: range.low, high: range.high } : none;
+  return estimated.includes(state) && range ? { low: range.low, high: range.high } : noTax;
 }
 
 /** The tax of a line, dollars with two decimals. */

@@ -23,9 +23,9 @@ export function lineThatFits(
   selected: Json = null,
 ): string | null | undefined {
   const chosen = amountIn(readPath(selected, 'amount'));
-  const [liens, value, most] = [liensBalance, propertyValue, share].map((one) => amountIn(one));
-  if (!liens || !value || !most || !chosen) return undefined;
-  const room = value.times(most).minus(liens);
+  const [liens, value, maximumShare] = [liensBalance, propertyValue, share].map((one) => amountIn(one));
+  if (!liens || !value || !maximumShare || !chosen) return undefined;
+  const room = value.times(maximumShare).minus(liens);
   if (room.lt(1)) return null;
   return (room.lt(chosen) ? roundDownTo(room, '1') : chosen).toFixed(2);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 
-const most = 200;
+const entryLimit = 200;
 
 /** A transition of an application, and the member of staff who caused it; null if none did. */
 export type Move = {
@@ -21,7 +21,7 @@ export async function movesOf(db: Kysely<Tables>, uuid: string): Promise<Move[]>
     .select(['at', 'from_status as from', 'to_status as to', 'event', 'verdicts', 'reasons'])
     .where('application', '=', uuid)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(entryLimit)
     .execute();
   const left = await actsOf(db, uuid);
   // Staff events are only sent together with an act, so both lists have the same order. Transitions from before acts were
@@ -40,7 +40,7 @@ export function actsOf(db: Kysely<Tables>, uuid: string) {
     .select(['at', 'staff', 'name', 'role', 'event', 'facts', 'comment', 'from_status as from', 'to_status as to'])
     .where('application', '=', uuid)
     .orderBy('at', 'desc')
-    .limit(most)
+    .limit(entryLimit)
     .execute();
 }
 
@@ -51,6 +51,6 @@ export function readingsOf(db: Kysely<Tables>, uuid: string) {
     .select(['at', 'staff', 'name', 'role', 'kind', 'file'])
     .where('application', '=', uuid)
     .orderBy('at', 'desc')
-    .limit(most)
+    .limit(entryLimit)
     .execute();
 }

@@ -62,7 +62,7 @@ export function enteredBy(
 function isDefault({ facts }: Product, { name, value }: Leaf): boolean {
   const [root = '', ...path] = name.split('.');
   const fact = facts[root];
-  const { default: otherwise, normalise } = (fact && declaredAt(fact, path.join('.'))) ?? {};
-  const given = [otherwise, normalise?.blankAs].filter((one) => one !== undefined);
+  const { default: fallback, normalise } = (fact && declaredAt(fact, path.join('.'))) ?? {};
+  const given = [fallback, normalise?.blankAs].filter((one) => one !== undefined);
   return given.some((one) => leavesOf({ [name]: one as Json }).some((leaf) => leaf.value === value));
 }

@@ -37,9 +37,9 @@ export function optimizeRoutes(app: FastifyInstance): void {
  * The visitor of the request. What the request proves (account, tracker) overrides its body, so that nobody gets another
  * person's decisions.
  */
-function visitorAs(request: FastifyRequest, said: Omit<Visitor, 'environment'>): Visitor {
+function visitorAs(request: FastifyRequest, visitor: Omit<Visitor, 'environment'>): Visitor {
   const known = Object.entries(visitorOf(request)).filter(([, value]) => value !== undefined);
-  return { ...said, ...Object.fromEntries(known) };
+  return { ...visitor, ...Object.fromEntries(known) };
 }
 
 function keyOf(request: FastifyRequest, id: string): string {
@@ -50,14 +50,14 @@ function keyOf(request: FastifyRequest, id: string): string {
 type Decided = FlagDecision & { experiment: boolean };
 
 /** The decision for the flag with this key. */
-function decided(request: FastifyRequest, key: string, said: Omit<Visitor, 'environment'>): Decided {
+function decided(request: FastifyRequest, key: string, visitor: Omit<Visitor, 'environment'>): Decided {
   const { flags } = request.serverDocuments();
   const id = Object.keys(flags).find((known) => keyOf(request, known) === key);
   const flag = id === undefined ? undefined : flags[id];
   if (id === undefined || !flag) return { on: false, experiment: false };
   const { context } = request.server;
   const overridden = request.overrides.flags?.[id];
-  const decision = decideFlag(id, flag, visitorAs(request, said), context.switches.of(request.org).get(id));
+  const decision = decideFlag(id, flag, visitorAs(request, visitor), context.switches.of(request.org).get(id));
   return { ...decision, ...(overridden !== undefined && asDecision(overridden)), experiment: flag.experiment === true };
 }
 

@@ -34,4 +34,4 @@ function languageOf(request: FastifyRequest): HoursLanguage {
   return { tag: textOr(language, 'en-US'), to: textOr(wordBetweenEnds, 'to') };
 }
 
-const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+const textOr = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);

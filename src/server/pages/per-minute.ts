@@ -1,11 +1,11 @@
 /** A limit of operations per minute, in this process. */
 export class PerMinute {
-  readonly #most: number;
+  readonly #limit: number;
   #minute = 0;
   #count = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   /** Counts one more operation; false if the limit of this minute is reached. */
@@ -16,6 +16,6 @@ export class PerMinute {
       this.#count = 0;
     }
     this.#count += 1;
-    return this.#count <= this.#most;
+    return this.#count <= this.#limit;
   }
 }

@@ -1,10 +1,10 @@
-/** A cache of at most `most` values; the least recently used is dropped. */
+/** A cache of at most `limit` values; the least recently used is dropped. */
 export class RecentlyUsed<T> {
   readonly #values = new Map<string, T>();
-  readonly #most: number;
+  readonly #limit: number;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   /** The value of a key, created if it is missing. If `make` throws, nothing is cached. */
@@ -13,7 +13,7 @@ export class RecentlyUsed<T> {
     this.#values.delete(key);
     this.#values.set(key, value);
     const [oldest] = this.#values.keys();
-    if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest);
+    if (this.#values.size > this.#limit && oldest !== undefined) this.#values.delete(oldest);
     return value;
   }
 }

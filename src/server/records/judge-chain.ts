@@ -29,7 +29,9 @@ const startHash = '00'.repeat(32);
 
 /** Errors of a chain, as sentences with table, key and expected value. Empty if no record was changed or removed. */
 export function judgeChain(chain: Chain): string[] {
-  return [...judgeEntries(chain), ...judgeRecords(chain), ...judgeEnd(chain)].map((said) => `${chain.chain}: ${said}`);
+  return [...judgeEntries(chain), ...judgeRecords(chain), ...judgeEnd(chain)].map(
+    (finding) => `${chain.chain}: ${finding}`,
+  );
 }
 
 /** Each entry must follow from the previous one; after a broken entry the check continues from that entry. */

@@ -73,18 +73,18 @@ describe('a value on disk', () => {
 });
 
 test('a cache stays within its bound, and keeps what was used last', () => {
-  const most = 100_000;
+  const limit = 100_000;
   const filler = 'x'.repeat(9_000);
-  diskCache(folder, { most }).write('used', filler);
+  diskCache(folder, { limit }).write('used', filler);
   for (let at = 0; at < 30; at++) {
-    const cache = diskCache(folder, { most });
+    const cache = diskCache(folder, { limit });
     cache.write(`other-${at}`, filler);
     // A minute ago: the order does not hang on the clock's steps.
     utimesSync(join(folder, `other-${at}`), 1000 + at, 1000 + at);
     expect(cache.read('used')).toBe(filler);
   }
   const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
-  expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThan(most * 1.2);
+  expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThan(limit * 1.2);
   expect(readdirSync(folder)).toContain('other-29');
   expect(readdirSync(folder)).not.toContain('other-1');
 });

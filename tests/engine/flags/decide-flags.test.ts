@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decideFlag } from '../../../runtime/engine/flags/decide-flags.ts';
-import { flagKey, keptOf } from '../../../runtime/engine/flags/kept-flags.ts';
+import { flagKey, pageFlags } from '../../../runtime/engine/flags/kept-flags.ts';
 import { stableDraw } from '../../../runtime/engine/flags/stable-draw.ts';
 import type { Flag } from '../../../runtime/schema/types.ts';
 
@@ -85,7 +85,7 @@ test('a page keeps what the documents name, by a key with the prefix or by one o
   const kept = { prefix: 'fe-loan-', kept: ['zips', 'fe-webchat'] };
   expect(flagKey('zips', {}, 'fe-loan-')).toBe('fe-loan-zips');
   expect(flagKey('fe-webchat', { prefixed: false }, 'fe-loan-')).toBe('fe-webchat');
-  expect(keptOf({ 'fe-loan-zips': [], 'fe-webchat': true, 'fe-loan-other': true, zips: true }, kept)).toEqual({
+  expect(pageFlags({ 'fe-loan-zips': [], 'fe-webchat': true, 'fe-loan-other': true, zips: true }, kept)).toEqual({
     zips: true,
     'fe-webchat': true,
   });

@@ -43,13 +43,13 @@ export function refreshErrors(context: TransitionContext): void {
   const { product, env } = context.onScreen;
   const screen = openForm(product, dialog, place.kind === 'nowhere' ? undefined : product.screens[place.screen]);
   if (!screen) return;
-  const { errors, standsFor } = pressFindings(product, screen, env, confirmed, context.tools.validators);
+  const { errors, partErrors } = pressFindings(product, screen, env, confirmed, context.tools.validators);
   const touched = new Set(context.session.touched);
   // Before a press, a part that was left empty has its own error: the borrower has not left the whole object yet.
   const shown = Object.entries(errors).flatMap(([path, text]): [string, string][] =>
     touched.has(path)
       ? [[path, text]]
-      : (standsFor[path] ?? []).filter((part) => touched.has(part.path)).map((part) => [part.path, part.message]),
+      : (partErrors[path] ?? []).filter((part) => touched.has(part.path)).map((part) => [part.path, part.message]),
   );
   context.update({ errors: Object.fromEntries(shown) });
 }
@@ -80,8 +80,8 @@ export function showFailure(context: TransitionContext, path: string, message: s
  * All fields to validate from now on, without the parts of an object with no part entered: entering one part must not
  * show the errors of the others at once.
  */
-function pressedPaths(screen: CompiledScreen, env: Environment, { standsFor }: Findings): string[] {
-  const notBegun = new Set(Object.values(standsFor).flatMap((parts) => parts.map(({ path }) => path)));
+function pressedPaths(screen: CompiledScreen, env: Environment, { partErrors }: Findings): string[] {
+  const notBegun = new Set(Object.values(partErrors).flatMap((parts) => parts.map(({ path }) => path)));
   return allPaths(screen, env).filter((path) => !notBegun.has(path));
 }
 

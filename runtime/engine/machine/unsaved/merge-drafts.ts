@@ -20,8 +20,8 @@ export function mergeDrafts(tab: Unsaved, drafts: readonly ServerDraft[]): Unsav
   }
   const unsaved = Object.fromEntries([...entered].map(([name, { path }]) => [name, path]));
   const based = Object.fromEntries(inOrder.map(({ path, at }) => [path, at]));
-  const around = Object.assign({}, ...inOrder.map(({ answers }) => answers), tab.answers);
-  return { ...tab, based: { ...tab.based, ...based }, unsaved, answers: answersOf(around, entered) };
+  const allAnswers = Object.assign({}, ...inOrder.map(({ answers }) => answers), tab.answers);
+  return { ...tab, based: { ...tab.based, ...based }, unsaved, answers: answersOf(allAnswers, entered) };
 }
 
 /** Whether the tab wrote the server's draft itself, or continued that draft or a later one. */
@@ -32,8 +32,8 @@ const isKnown = ({ writer, based }: Unsaved, { path, at, writer: other }: Server
  * The merged answers. A fact that was entered has only the value of the winning draft; if that draft removed it, it is
  * absent.
  */
-function answersOf(around: JsonObject, entered: ReadonlyMap<string, Entered>): JsonObject {
-  const rest = Object.entries(around).filter(([name]) => !entered.has(name));
+function answersOf(allAnswers: JsonObject, entered: ReadonlyMap<string, Entered>): JsonObject {
+  const rest = Object.entries(allAnswers).filter(([name]) => !entered.has(name));
   const given = [...entered].flatMap(([name, { from }]) => {
     const value = from[name];
     return value === undefined ? [] : [[name, value] as const];

@@ -92,7 +92,7 @@ export type CheckContext = Omit<SiteContext, 'prepared' | 'documents'> & {
 
 export type Uses = ReadonlyMap<string, readonly LogicAt[]>;
 
-const none: ReadonlySet<string> = new Set();
+const noNames: ReadonlySet<string> = new Set();
 
 /** What `checkContext` is made from. */
 export type Checked = Pick<
@@ -118,7 +118,7 @@ export function checkContext(given: Checked): CheckContext {
     prepared,
     [...documents.fragment.values()].map(({ value }) => value),
   );
-  const known = (kind: DocumentKind): ReadonlySet<string> => present.get(kind) ?? none;
+  const known = (kind: DocumentKind): ReadonlySet<string> => present.get(kind) ?? noNames;
   return {
     ...given,
     documents,

@@ -19,20 +19,20 @@ export function factsOfTheBase({ facts, documents }: Pick<CheckContext, 'facts' 
   const ofBase = layers.filter((layer) => !isOfBrand(layer));
   let changed = facts;
   for (const { value } of layers.filter(isOfBrand))
-    for (const [name, said] of Object.entries(isObject(value.facts) ? value.facts : {})) {
+    for (const [name, patch] of Object.entries(isObject(value.facts) ? value.facts : {})) {
       const fact = own(changed, name);
-      if (fact === undefined || !givesDefault(said)) continue;
+      if (fact === undefined || !givesDefault(patch)) continue;
       const before = ofBase.flatMap((layer) => memberOf(layer.value.facts, name) ?? [])[0];
-      changed = { ...changed, [name]: withDefaultsOf(before, fact, said) };
+      changed = { ...changed, [name]: withDefaultsOf(before, fact, patch) };
     }
   found.set(facts, changed);
   return changed;
 }
 
 /** Whether an overlay sets a default for a fact or a part of it. */
-const givesDefault = (said: Json | undefined): boolean =>
-  isObject(said) &&
-  (Object.hasOwn(said, 'default') || (isObject(said.fields) && Object.values(said.fields).some(givesDefault)));
+const givesDefault = (patch: Json | undefined): boolean =>
+  isObject(patch) &&
+  (Object.hasOwn(patch, 'default') || (isObject(patch.fields) && Object.values(patch.fields).some(givesDefault)));
 
 const memberOf = (value: Json | undefined, name: string): Json | undefined =>
   isObject(value) ? own(value, name) : undefined;
@@ -40,15 +40,15 @@ const memberOf = (value: Json | undefined, name: string): Json | undefined =>
 type Part = Pick<Fact, 'default' | 'fields'>;
 
 /** A fact whose defaults, also those of its parts, are as they were before an overlay changed them. */
-function withDefaultsOf<T extends Part>(before: Json | undefined, fact: T, said: Json): T {
-  if (!isObject(said)) return fact;
+function withDefaultsOf<T extends Part>(before: Json | undefined, fact: T, patch: Json): T {
+  if (!isObject(patch)) return fact;
   const { default: _given, ...rest } = fact;
   const was = memberOf(before, 'default');
-  const restored = !Object.hasOwn(said, 'default') ? fact : { ...rest, ...(was !== undefined && { default: was }) };
-  if (!isObject(said.fields) || fact.fields === undefined) return restored as T;
+  const restored = !Object.hasOwn(patch, 'default') ? fact : { ...rest, ...(was !== undefined && { default: was }) };
+  if (!isObject(patch.fields) || fact.fields === undefined) return restored as T;
   const fields = Object.entries(fact.fields).map(([name, part]) => [
     name,
-    withDefaultsOf(memberOf(memberOf(before, 'fields'), name), part as Part, memberOf(said.fields, name) ?? null),
+    withDefaultsOf(memberOf(memberOf(before, 'fields'), name), part as Part, memberOf(patch.fields, name) ?? null),
   ]);
   return { ...restored, fields: Object.fromEntries(fields) } as T;
 }

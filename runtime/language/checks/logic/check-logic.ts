@@ -197,9 +197,9 @@ class LogicCheck {
   }
 
   private variable(args: Json[], at: (index: number) => string, scope: LogicScope): Kind {
-    const [path = '', otherwise] = args;
+    const [path = '', fallback] = args;
     const read = this.literal(path, at(0), 'a fact by its name', (name) => this.named(name, at(0), scope));
-    if (otherwise !== undefined) this.kindOf(otherwise, at(1), scope);
+    if (fallback !== undefined) this.kindOf(fallback, at(1), scope);
     return read;
   }
 

@@ -30,12 +30,12 @@ function checkOrder({ open, otherHours = [] }: DepartmentHours, refuse: Report):
 }
 
 function checkOnce({ open, closedOn = [], otherHours = [] }: DepartmentHours, refuse: Report): void {
-  const said = new Set<string>();
+  const openDays = new Set<string>();
   for (const [index, { from, to }] of open.entries()) {
     const days = weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1);
-    const again = days.find((day) => said.has(day));
+    const again = days.find((day) => openDays.has(day));
     if (again !== undefined) refuse(`open/${index}`, `An entry before says when it is open on a ${again}.`);
-    for (const day of days) said.add(day);
+    for (const day of days) openDays.add(day);
   }
   const own = new Set<string>();
   for (const [index, { day }] of otherHours.entries()) {

@@ -4,33 +4,33 @@ import { effectName } from '../../checks/context/effect-name.ts';
 import { versionsOf } from '../../read/rule-versions.ts';
 
 /**
- * The effects that a kind of rule must have (`some`) and must not have (`none`), with the reason and remedy for
+ * The effects that a kind of rule must have (`required`) and must not have (`forbidden`), with the reason and remedy for
  * messages.
  */
-type Wanted = { some: readonly string[]; none: readonly string[]; because: string; remedy: string };
+type Wanted = { required: readonly string[]; forbidden: readonly string[]; because: string; remedy: string };
 
 const wanted: Record<Exclude<RuleKind, 'condition' | 'underwriting'>, Wanted> = {
   refusal: {
-    some: ['block', 'disable', 'go', 'leave', 'dialog'],
-    none: ['confirm'],
+    required: ['block', 'disable', 'go', 'leave', 'dialog'],
+    forbidden: ['confirm'],
     because: 'A refusal stops the applicant, and no confirmation lifts it.',
     remedy: 'use "block", "disable", "go", "leave" or "dialog", or another kind',
   },
   input: {
-    some: ['block', 'confirm', 'clear', 'set'],
-    none: ['go', 'leave', 'dialog'],
+    required: ['block', 'confirm', 'clear', 'set'],
+    forbidden: ['go', 'leave', 'dialog'],
     because: 'A rule of input holds or changes what was entered, and leads nowhere.',
     remedy: 'use "block", "confirm", "clear" or "set" alone, or another kind',
   },
   consent: {
-    some: ['block'],
-    none: ['go', 'leave', 'confirm'],
+    required: ['block'],
+    forbidden: ['go', 'leave', 'confirm'],
     because: 'A consent that is missing blocks, and leads nowhere.',
     remedy: 'use "block", or another kind',
   },
   navigation: {
-    some: [],
-    none: ['block', 'confirm'],
+    required: [],
+    forbidden: ['block', 'confirm'],
     because: 'A rule of navigation refuses nothing that was entered.',
     remedy: 'remove "block" and "confirm", or use the kind "input", "consent" or "refusal"',
   },
@@ -51,9 +51,10 @@ function kindProblem({ kind, effects = [] }: Rule): { message: string; remedy: s
       : { message: `A rule of kind "${kind}" has no effects.`, remedy: 'remove "effects", or use another kind' };
   if (effects.length === 0)
     return { message: 'A rule without effects is a condition.', remedy: 'write "condition", or add effects' };
-  const { some, none, because, remedy } = wanted[kind];
+  const { required, forbidden, because, remedy } = wanted[kind];
   const names = effects.map(effectName);
   const fits =
-    (some.length === 0 || names.some((name) => some.includes(name))) && !names.some((name) => none.includes(name));
+    (required.length === 0 || names.some((name) => required.includes(name))) &&
+    !names.some((name) => forbidden.includes(name));
   return fits ? undefined : { message: because, remedy };
 }

@@ -3,10 +3,10 @@ import type { CheckContext } from '../../checks/context/check-context.ts';
 
 /** Checks that the shell defines the texts of the runtime's own links, buttons and pages, and those of the page around it. */
 export function checkShellWords({ documents, prepared, report }: CheckContext): void {
-  const around: ShellWords = prepared.shellWords ?? {};
+  const hostWords: ShellWords = prepared.shellWords ?? {};
   const own: ShellWords = shellWords;
-  for (const part of new Set([...Object.keys(around), ...Object.keys(own)])) {
-    const words = [...(own[part] ?? []), ...(around[part] ?? [])];
+  for (const part of new Set([...Object.keys(hostWords), ...Object.keys(own)])) {
+    const words = [...(own[part] ?? []), ...(hostWords[part] ?? [])];
     const document = documents.shell.get(part);
     const missing = words.filter((word) => !document?.value.copy[word]);
     const place = document ?? documents.product.get('product');

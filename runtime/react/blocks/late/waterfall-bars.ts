@@ -33,8 +33,9 @@ export function barsOf(rows: readonly KnownAmount[]): Bar[] {
     const whole = does === 'start' || does === 'total';
     return { key, low: whole ? 0 : Math.min(before, sum), high: whole ? amount : Math.max(before, sum) };
   });
-  const most = Math.max(...spans.map(({ high }) => high), 0);
-  const share = (amount: number): number => (most === 0 ? 0 : Math.round((Math.max(amount, 0) / most) * 1000) / 10);
+  const maximum = Math.max(...spans.map(({ high }) => high), 0);
+  const share = (amount: number): number =>
+    maximum === 0 ? 0 : Math.round((Math.max(amount, 0) / maximum) * 1000) / 10;
   return spans.map(({ key, low, high }) => {
     const width = high > low ? Math.max(share(high) - share(low), LEAST_WIDTH) : 0;
     return { key, from: Math.min(share(low), 100 - width), width };

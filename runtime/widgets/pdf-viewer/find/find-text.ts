@@ -13,8 +13,8 @@ const plain = (text: string): string =>
     })
     .join('');
 
-/** The positions of the text on these pages; at most `most`, so that a search for one letter stays fast. */
-export function findText(pages: readonly string[], wanted: string, most = 2_000): Match[] {
+/** The positions of the text on these pages; at most `limit`, so that a search for one letter stays fast. */
+export function findText(pages: readonly string[], wanted: string, limit = 2_000): Match[] {
   const needle = plain(wanted.trim());
   if (needle === '') return [];
   const matches: Match[] = [];
@@ -22,7 +22,7 @@ export function findText(pages: readonly string[], wanted: string, most = 2_000)
     const hay = plain(text);
     for (
       let from = hay.indexOf(needle);
-      from >= 0 && matches.length < most;
+      from >= 0 && matches.length < limit;
       from = hay.indexOf(needle, from + needle.length)
     )
       matches.push({ page: index + 1, from, to: from + needle.length });

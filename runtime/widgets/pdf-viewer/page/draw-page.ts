@@ -8,8 +8,8 @@ type Drawing = { done: Promise<HTMLCanvasElement | undefined>; cancel(): void };
 /** Draws a page on a new canvas at the screen's resolution; undefined if cancelled. `scale` is CSS pixels per point. */
 export function drawPage(page: PDFPageProxy, scale: number, rotation: number, density: number): Drawing {
   const viewport = page.getViewport({ scale, rotation: (page.rotate + rotation) % 360 });
-  const most = Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height));
-  const ratio = Math.min(density, most);
+  const largestScale = Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height));
+  const ratio = Math.min(density, largestScale);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(viewport.width * ratio));
   canvas.height = Math.max(1, Math.round(viewport.height * ratio));

@@ -105,10 +105,10 @@ function useTextLayer(host: RefObject<HTMLDivElement | null>, props: PageViewPro
   }, [host, pdf, number, scale, rotation, near, onText]);
 }
 
-const none: PageLink[] = [];
+const noLinks: PageLink[] = [];
 
 function useLinks({ pdf, number, near }: PageViewProps): PageLink[] {
-  const [links, setLinks] = useState(none);
+  const [links, setLinks] = useState(noLinks);
   useEffect(() => {
     if (!near) return undefined;
     let over = false;

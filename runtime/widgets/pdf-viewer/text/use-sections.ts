@@ -31,16 +31,16 @@ type Options = {
 export type SeenSections = { has(index: number): boolean; add(indexes: readonly number[]): void };
 
 type SeenByDocument = ReadonlyMap<string, ReadonlySet<number>>;
-const none: ReadonlySet<number> = new Set();
+const emptySet: ReadonlySet<number> = new Set();
 
 /** The sections of a document that were seen; those of other documents are kept meanwhile. `key`: the document's version. */
 export function useSeenSections(key: string): SeenSections {
   const [all, setAll] = useState<SeenByDocument>(new Map());
-  const here = all.get(key) ?? none;
+  const here = all.get(key) ?? emptySet;
   const add = useCallback(
     (indexes: readonly number[]) =>
       setAll((last) => {
-        const known = last.get(key) ?? none;
+        const known = last.get(key) ?? emptySet;
         const isKnown = indexes.every((index) => known.has(index));
         return isKnown ? last : new Map(last).set(key, new Set([...known, ...indexes]));
       }),

@@ -5,16 +5,16 @@ import type { OpenIdClient } from './openid-client.ts';
 import { openIdLogin } from './openid-login.ts';
 
 /**
- * The login provider that each brand names in its brand.json, with its secret from LOGIN_SECRETS. `otherwise` returns the
+ * The login provider that each brand names in its brand.json, with its secret from LOGIN_SECRETS. `fallback` returns the
  * client of a brand that names no provider, for example that of the embedded provider.
  */
 export function brandLogin(
   base: ServerBase,
-  otherwise: (org: string, origin: string) => OpenIdClient | null = () => null,
+  fallback: (org: string, origin: string) => OpenIdClient | null = () => null,
 ): LoginProvider {
   const clientOf = (org: string, origin: string): OpenIdClient | null => {
     const settings = base.documents.organisations.get(org)?.server.login;
-    if (!settings) return otherwise(org, origin);
+    if (!settings) return fallback(org, origin);
     const { issuer, clientId, scopes = 'openid email phone', claims, brokers, maxAge } = settings;
     return {
       issuer,

@@ -21,10 +21,10 @@ const unspoken = new Set(['', 'application/octet-stream']);
 /** The type of a file, if its first bytes, its extension and its declared type agree; else undefined. */
 export function fileKind(bytes: Buffer, fileName: string, declared: string): FileKind | undefined {
   const kind: FileKind | undefined = kindOf(bytes);
-  const said = declared.toLowerCase();
+  const declaredType = declared.toLowerCase();
   const [, ending = ''] = /.\.([a-z]+)$/i.exec(fileName) ?? [];
   if (!kind?.endings.some((one) => one === ending.toLowerCase())) return undefined;
-  return unspoken.has(said) || kind.declared.includes(said) ? kind : undefined;
+  return unspoken.has(declaredType) || kind.declared.includes(declaredType) ? kind : undefined;
 }
 
 function kindOf(bytes: Buffer): FileKind | undefined {

@@ -53,9 +53,10 @@ const unopened: Record<OpeningFault, string> = {
   damaged: 'This file is damaged and cannot be opened. Choose another copy, or take a new photo',
 };
 
-const tooLarge = ({ tooLarge: said }: Taken): HttpError => new HttpError(413, [said], { code: 'too-large' });
+const tooLarge = ({ tooLarge: message }: Taken): HttpError => new HttpError(413, [message], { code: 'too-large' });
 
-const notAccepted = ({ notAccepted: said }: Taken): HttpError => new HttpError(422, [said], { code: 'not-accepted' });
+const notAccepted = ({ notAccepted: message }: Taken): HttpError =>
+  new HttpError(422, [message], { code: 'not-accepted' });
 
 type Refused = Error & { code?: string; statusCode?: number };
 

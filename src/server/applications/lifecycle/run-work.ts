@@ -125,8 +125,8 @@ async function vendorWork(
   work: Work,
   vendor: string,
 ): Promise<LifecycleEvent | Pending> {
-  const most = work.attempts ?? 1;
-  for (let attempt = 1; attempt <= most; attempt += 1) {
+  const attemptLimit = work.attempts ?? 1;
+  for (let attempt = 1; attempt <= attemptLimit; attempt += 1) {
     const asked = await requestVendor(dependencies, row, work, vendor);
     if ('event' in asked) return asked.event;
     if ('pending' in asked) return { vendor, pending: asked.pending };

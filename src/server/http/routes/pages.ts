@@ -22,10 +22,10 @@ export function pageRoutes(app: FastifyInstance, client: ClientFiles, { hasDesk 
 
   const productOf = (request: FastifyRequest) => app.context.documents.organisations.get(request.org)?.product;
   // Legacy and bare paths redirect before a page is rendered.
-  const led = (request: FastifyRequest, reply: FastifyReply, otherwise: () => unknown): unknown => {
+  const led = (request: FastifyRequest, reply: FastifyReply, showPage: () => unknown): unknown => {
     const product = productOf(request);
     const target = product && redirectTarget(product, request.url);
-    return target === undefined ? otherwise() : reply.redirect(target);
+    return target === undefined ? showPage() : reply.redirect(target);
   };
   app.get('/', hide, (request, reply) => led(request, reply, () => reply.redirect('/dashboard')));
   // The pages are those in the documents.

@@ -143,13 +143,13 @@ export const summaryBoxes: Of<PaperSummary> = (pen, parent, { rows, order }, rea
     });
     const cell = pen.structure.element('TD', line);
     const setting = { indent: labelWidth, width: measure - labelWidth - 4 };
-    const said = textBoxes(pen, cell, plain(value), { ...setting, style: styles.row, face: 'bold' });
+    const valueBoxes = textBoxes(pen, cell, plain(value), { ...setting, style: styles.row, face: 'bold' });
     const note = row.note
       ? textBoxes(pen, cell, reader.parts(row.note), { ...setting, style: styles.small, colour: pen.colours.muted })
       : [];
     return rowBox(pen, [
       { boxes: label, indent: 2 },
-      { boxes: [...said, ...note], indent: labelWidth },
+      { boxes: [...valueBoxes, ...note], indent: labelWidth },
     ]);
   });
   return boxes.length === 0 ? [] : [gap(2), ...withoutSingleRows(boxes), gap(11)].map(loose);

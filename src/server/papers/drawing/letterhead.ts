@@ -21,9 +21,9 @@ export function drawLetterhead(pen: Pen, page: PDFPage | undefined, { name, addr
   rule(page, sheet.left, 76, measure, pen.colours.line, 0.8);
 }
 
-/** The largest font size, up to `most`, at which a text is no wider than `width`. */
-const fitted = (text: string, font: PDFFont, most: number, width: number): number =>
-  Math.min(most, width / Math.max(widthOf(text, font, 1), 1));
+/** The largest font size, up to `maximum`, at which a text is no wider than `width`. */
+const fitted = (text: string, font: PDFFont, maximum: number, width: number): number =>
+  Math.min(maximum, width / Math.max(widthOf(text, font, 1), 1));
 
 function right(pen: Pen, page: PDFPage, text: string, y: number): void {
   const [line] = linesOf(plain(text), pen.fonts, small, measure * 0.5);

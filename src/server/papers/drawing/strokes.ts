@@ -6,7 +6,7 @@ export function strokesPath(strokes: readonly (readonly Point[])[], box: { width
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [left, top] = [least(xs), least(ys)];
-  const [width, height] = [Math.max(most(xs) - left, 1), Math.max(most(ys) - top, 1)];
+  const [width, height] = [Math.max(maximumOf(xs) - left, 1), Math.max(maximumOf(ys) - top, 1)];
   const scale = Math.min(box.width / width, box.height / height);
   const at = ([x, y]: Point): string =>
     `${fixed((x - left) * scale)} ${fixed((y - top) * scale + (box.height - height * scale))}`;
@@ -21,5 +21,6 @@ export function strokesPath(strokes: readonly (readonly Point[])[], box: { width
 }
 
 const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+const maximumOf = (values: readonly number[]): number =>
+  values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
 const fixed = (value: number): string => value.toFixed(2);

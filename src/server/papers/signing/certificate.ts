@@ -147,7 +147,7 @@ async function envelopeFacts(
       before: paper.sha256,
       after,
     })),
-    events: log.map(({ at, paper, ...said }) => ({ ...said, at: stamp(at), title: titles.get(paper) ?? '' })),
+    events: log.map(({ at, paper, ...event }) => ({ ...event, at: stamp(at), title: titles.get(paper) ?? '' })),
   };
 }
 

@@ -15,7 +15,7 @@ export const example = '10000.00';
 export function rateTermsOf({ variable }: Pricing, shown: JsonObject, selected: JsonObject): JsonObject | undefined {
   const { rate, term, rateType } = shown;
   if (rateType !== 'VARIABLE' || !variable || typeof rate !== 'number' || typeof term !== 'number') return undefined;
-  const priced = (name: string, otherwise: string) => Number(readPath(selected, `index.${name}`) ?? otherwise);
+  const priced = (name: string, fallback: string) => Number(readPath(selected, `index.${name}`) ?? fallback);
   const indexRate = priced('rate', variable.rate);
   const margin = Number(roundHalfEven(rate - indexRate, 6));
   const [floor, cap] = [priced('floor', variable.floor), priced('cap', variable.cap)];

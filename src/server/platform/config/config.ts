@@ -165,13 +165,13 @@ function isKeysAddress(text: string): boolean {
 
 const secretsOfVendors = `vendor=secret, separated by commas, each secret ${aKey}`;
 const addressRanges = ['loopback', 'linklocal', 'uniquelocal'];
-const mostBits: Record<number, number> = { 4: 32, 6: 128 };
+const addressBits: Record<number, number> = { 4: 32, 6: 128 };
 
 function isProxy(entry: string): boolean {
   const [address = '', bits, ...more] = entry.split('/');
-  const most = mostBits[isIP(address)];
-  if (most === undefined) return addressRanges.includes(entry);
-  return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+  const bitLimit = addressBits[isIP(address)];
+  if (bitLimit === undefined) return addressRanges.includes(entry);
+  return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bitLimit));
 }
 
 const isHostName = (entry: string): boolean =>

@@ -31,20 +31,20 @@ export class VariableReader {
     this.problems.push(`${name} is ${shown}; allowed: ${allowed}`);
   }
 
-  integer(name: string, otherwise: number, max: number, min = 0): number {
+  integer(name: string, fallback: number, max: number, min = 0): number {
     const text = this.text(name);
-    if (text === undefined) return otherwise;
+    if (text === undefined) return fallback;
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= min && value <= max) return value;
     this.refuse(name, `a whole number from ${min} to ${max}`);
-    return otherwise;
+    return fallback;
   }
 
-  oneOf<T extends string>(name: string, otherwise: T, allowed: readonly T[]): T {
-    const text = this.text(name) ?? otherwise;
+  oneOf<T extends string>(name: string, fallback: T, allowed: readonly T[]): T {
+    const text = this.text(name) ?? fallback;
     const found = allowed.find((value) => value === text);
     if (found === undefined) this.refuse(name, allowed.join(', '));
-    return found ?? otherwise;
+    return found ?? fallback;
   }
 
   /** The comma-separated parts. */

@@ -43,7 +43,7 @@ export function createFlagSwitches(db: Kysely<Tables>, failed: (error: unknown) 
     waits = false;
   };
   const inForceFor = (org: string): ReadonlyMap<string, FlagSwitch> =>
-    known.get(org) ?? known.get(everyOrganisation) ?? none;
+    known.get(org) ?? known.get(everyOrganisation) ?? noSwitches;
   return {
     of: (org, lender = org) =>
       lender === org ? inForceFor(org) : new Map([...inForceFor(lender), ...inForceFor(org)]),
@@ -59,7 +59,7 @@ export function createFlagSwitches(db: Kysely<Tables>, failed: (error: unknown) 
   };
 }
 
-const none: ReadonlyMap<string, FlagSwitch> = new Map();
+const noSwitches: ReadonlyMap<string, FlagSwitch> = new Map();
 
 /** The last switch of each flag, for an organisation and for all of them. */
 async function latest(db: Kysely<Tables>): Promise<(Row & { number: string })[]> {

@@ -33,7 +33,7 @@ export function staffOfClaims(
 const uuids = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The names in a claim: a list, or one text separated by spaces. */
-export function namesIn(said: Json | undefined): string[] {
-  const names = typeof said === 'string' ? said.split(' ') : Array.isArray(said) ? said : [];
+export function namesIn(claim: Json | undefined): string[] {
+  const names = typeof claim === 'string' ? claim.split(' ') : Array.isArray(claim) ? claim : [];
   return names.filter((name) => typeof name === 'string' && name !== '') as string[];
 }

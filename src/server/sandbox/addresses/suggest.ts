@@ -4,7 +4,7 @@ import { type City, places } from './places.ts';
 import { streets } from './streets.ts';
 import { readingsOf, type TypedAddress } from './typed-address.ts';
 
-const most = 5;
+const suggestionLimit = 5;
 
 /** At most five addresses for the typed text, the best match first. */
 export function suggest(query: string, preference: Preference): Suggestion[] {
@@ -26,7 +26,7 @@ function suggestionsFor(typed: TypedAddress, preference: Preference): Suggestion
   const pairs = isOnePlace
     ? found.flatMap((place) => named.map((street) => ({ street, place })))
     : found.map((place, index) => ({ street: named[index % named.length] ?? '', place }));
-  return pairs.slice(0, most).map(({ street, place }) => ({
+  return pairs.slice(0, suggestionLimit).map(({ street, place }) => ({
     street1: `${typed.number.toUpperCase()} ${street}`,
     street2: typed.unit,
     city: place.city,
@@ -104,7 +104,7 @@ function likeliest(isMeant: (place: City) => boolean, city: string, eligible: Pr
   for (const place of places()) {
     if (!isMeant(place)) continue;
     const tier = tiers[(lends?.has(place.state) === false ? 2 : 0) + (place.key === city ? 0 : 1)];
-    if (tier && tier.length < most) tier.push(place);
+    if (tier && tier.length < suggestionLimit) tier.push(place);
   }
-  return tiers.flat().slice(0, most);
+  return tiers.flat().slice(0, suggestionLimit);
 }

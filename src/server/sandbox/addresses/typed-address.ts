@@ -23,8 +23,8 @@ export function readingsOf(query: string): TypedAddress[] {
   const before = words.slice(0, at).filter(isWord);
   const rest = words.slice(at + 1);
   const comma = rest.indexOf(',');
-  const most = comma < 0 ? rest.length : comma;
-  return Array.from({ length: most }, (_, index) => most - index).flatMap((length) => {
+  const streetEnd = comma < 0 ? rest.length : comma;
+  return Array.from({ length: streetEnd }, (_, index) => streetEnd - index).flatMap((length) => {
     const street = rest.slice(0, length).join(' ');
     const place = [...before, ...rest.slice(length).filter(isWord)];
     return placesIn(place).map((found) => ({ number, unit, street, ...found }));

@@ -4,7 +4,7 @@ import type { SignerSession } from './listed-signer.ts';
 import { awaits, hasAgreed, type IdentityState, mayCancel, type Signer, type Signing, sessionOf } from './signing.ts';
 
 /** What a signer's view of their signing says that the signing itself does not. */
-export type AroundSigning = {
+export type SigningContext = {
   applicationUuid: string;
   /** The borrower's name as on the papers. */
   borrower: string;
@@ -17,7 +17,7 @@ export type AroundSigning = {
 };
 
 /** A signing as its additional signer sees it. */
-export type SigningView = Omit<AroundSigning, 'hasSigned'> & {
+export type SigningView = Omit<SigningContext, 'hasSigned'> & {
   status: string;
   version: 'v1' | 'v2';
   name: string;
@@ -39,11 +39,11 @@ export type SigningView = Omit<AroundSigning, 'hasSigned'> & {
   cancelUntil: string | null;
 };
 
-export function signingView(signing: Signing, { hasSigned, ...around }: AroundSigning): SigningView {
+export function signingView(signing: Signing, { hasSigned, ...context }: SigningContext): SigningView {
   const { signer, listed, view, lifecycle, roles, status } = signing;
   const deadline = readPath(view, 'rescissionDeadline');
   return {
-    ...around,
+    ...context,
     status: listed.status,
     version: roles.version,
     name: listed.name,

@@ -77,10 +77,15 @@ function checkPromises(report: Report, call: Call, { schema, besides }: Served, 
 function checkReads(context: CheckContext, fact: string, parts: SettableParts): void {
   const { documents, same, usesOf } = context;
   for (const kind of kindsOf(documents))
-    checkedOnce(context, `served ${fact}`, [parts, ...same(kind), usesOf.get(kind) ?? none], (_report, diagnostics) => {
-      for (const document of documentsOf(documents, kind))
-        checkReadsOf({ ...context, diagnostics }, document, fact, parts);
-    });
+    checkedOnce(
+      context,
+      `served ${fact}`,
+      [parts, ...same(kind), usesOf.get(kind) ?? emptyUses],
+      (_report, diagnostics) => {
+        for (const document of documentsOf(documents, kind))
+          checkReadsOf({ ...context, diagnostics }, document, fact, parts);
+      },
+    );
 }
 
 function checkReadsOf(context: CheckContext, document: Assembled, fact: string, parts: SettableParts): void {
@@ -98,7 +103,7 @@ function checkReadsOf(context: CheckContext, document: Assembled, fact: string, 
 }
 
 /** For a kind without documents. */
-const none = constant<Uses>('no uses', new Map());
+const emptyUses = constant<Uses>('no uses', new Map());
 /** For a document without logic. */
 const noUses = constant<readonly LogicAt[]>('no logic', []);
 

@@ -46,12 +46,12 @@ export type UnderwritingExamples = {
 /** Checks lifecycles and their personas with the lifecycle's own checks. */
 export function checkLifecycles(context: CheckContext, examples: UnderwritingExamples): void {
   const { documents } = context;
-  const around = [
+  const references = [
     ...[...documents.statuses.values(), ...documents.personas.values()].map(({ value }) => value),
     ...examples.reads(context),
   ];
   for (const lifecycle of documents.lifecycle.values())
-    checkedOnce(context, 'lifecycle', [lifecycle.value, ...around], (report, diagnostics) =>
+    checkedOnce(context, 'lifecycle', [lifecycle.value, ...references], (report, diagnostics) =>
       checkOne({ ...context, report, diagnostics }, lifecycle, examples),
     );
   for (const lifecycle of documents.lifecycle.values()) {
@@ -145,18 +145,18 @@ function wrongName(value: Json, pointer: string): string | undefined {
 function checkOne(context: CheckContext, lifecycle: Assembled<'lifecycle'>, examples: UnderwritingExamples): void {
   const { documents, prepared, report } = context;
   const personas = documents.personas.get('personas');
-  const around = {
+  const references = {
     wrongRules: () => examples.wrong(context, lifecycle),
     statuses: Object.keys(documents.statuses.get('statuses')?.value.statuses ?? {}),
     functions: prepared.functions,
     registry: prepared.registry ?? {},
     ...(personas ? { personas: personas.value } : {}),
   };
-  for (const { in: where, pointer, code, message } of checkLifecycle(lifecycle.value, around)) {
+  for (const { in: where, pointer, code, message } of checkLifecycle(lifecycle.value, references)) {
     const rule = ruleOf(context, pointer);
     const at = where === 'personas' && personas ? personas : lifecycle;
     const remedy = own(remedies, code) ?? 'complete the document, or remove it';
-    const names = namesMeant(code, lifecycle.value, around.statuses);
+    const names = namesMeant(code, lifecycle.value, references.statuses);
     const wrong = names && wrongName(asJson(at.value), pointer);
     report(rule ?? at, rule ? '/id' : pointer, {
       code,

@@ -82,7 +82,7 @@ function compiled(rule: Assembled<'rule'>, registry: SourcesById): UnderwritingR
 function versionOf(rule: Rule, registry: SourcesById): UnderwritingRule {
   const { title, declineReason = '', params = {}, assert, decidedBy, effective = '', corrected } = rule;
   const cited = { source: citation(rule.source, registry), ...(corrected && { corrected }) };
-  const said = { title, declineReason, params, effective, ...cited };
-  if (assert !== undefined) return { ...said, assert: withParams(assert, params) };
-  return { ...said, ...(decidedBy !== undefined && { decidedBy }) };
+  const common = { title, declineReason, params, effective, ...cited };
+  if (assert !== undefined) return { ...common, assert: withParams(assert, params) };
+  return { ...common, ...(decidedBy !== undefined && { decidedBy }) };
 }

@@ -39,23 +39,23 @@ export async function recordFirstLook(
  * changed in the meantime: of two who take it at once, one succeeds.
  */
 export async function actOnConversation(
-  place: StoreContext,
+  context: StoreContext,
   { staff, row }: DeskConversation,
   act: DeskAct,
   ip: string | null,
 ): Promise<DeskState> {
-  const { state } = await applyEvent(place, row.uuid, { type: 'act', by: staff, act }, { ip });
+  const { state } = await applyEvent(context, row.uuid, { type: 'act', by: staff, act }, { ip });
   return deskState(state, staff.id);
 }
 
 /** Stores a message of the member of staff who has taken the conversation, and returns its number. */
 export async function writeMessage(
-  place: StoreContext,
+  context: StoreContext,
   { staff, row }: DeskConversation,
   { text, attachments, clientMessageId }: { text: string; attachments: readonly string[]; clientMessageId: string },
 ): Promise<number> {
   const event = { type: 'message', by: staff, id: clientMessageId, text, files: attachments } as const;
-  const sent = await sendMessage(place, row.uuid, event);
+  const sent = await sendMessage(context, row.uuid, event);
   if ('refusal' in sent) throw errorOf(sent.refusal);
   return sent.seq;
 }

@@ -29,26 +29,26 @@ type Details = { ip?: string | null };
 
 /** Applies an event to a conversation in a transaction of its own. Returns what was decided; throws an HttpError if it is refused. */
 export async function applyEvent(
-  place: StoreContext,
+  context: StoreContext,
   uuid: string,
   event: ConversationEvent,
   details?: Details,
 ): Promise<Decided> {
-  const result = await tryEvent(place, uuid, event, details);
+  const result = await tryEvent(context, uuid, event, details);
   if ('refusal' in result) throw errorOf(result.refusal);
   return result;
 }
 
 /** As `applyEvent`, and returns a refusal. */
 export const tryEvent = (
-  place: StoreContext,
+  context: StoreContext,
   uuid: string,
   event: ConversationEvent,
   details?: Details,
 ): Promise<Decided | Refused> =>
-  place.db.transaction().execute(async (trx) => {
+  context.db.transaction().execute(async (trx) => {
     const row = await lockConversation(trx, uuid);
-    return row ? applyTo(place, trx, row, event, details) : noConversation;
+    return row ? applyTo(context, trx, row, event, details) : noConversation;
   });
 
 /**
@@ -56,20 +56,20 @@ export const tryEvent = (
  * have numbers without gaps, and a reader of one number has all earlier ones.
  */
 export async function applyTo(
-  place: StoreContext,
+  context: StoreContext,
   trx: Trx,
   row: ConversationRow,
   event: ConversationEvent,
   { ip = null }: Details = {},
 ): Promise<Decided | Refused> {
-  const live = liveChatOf(place, row.org);
+  const live = liveChatOf(context, row.org);
   const before = stateOf(row);
   const message = event.type === 'message' && live ? await factsOfMessage(trx, row, before, event, live) : undefined;
-  const facts = { now: place.clock().toISOString(), live, ...(message && { message }) };
+  const facts = { now: context.clock().toISOString(), live, ...(message && { message }) };
   const result = decide(before, event, facts);
   if ('refusal' in result) return result;
   await saveConversation(trx, row.uuid, before, result.state);
-  for (const effect of result.effects) await perform(place, trx, row.uuid, effect, { ip, now: facts.now });
+  for (const effect of result.effects) await perform(context, trx, row.uuid, effect, { ip, now: facts.now });
   return result;
 }
 
@@ -91,7 +91,7 @@ async function factsOfMessage(
 type At = { ip: string | null; now: string };
 
 async function perform(
-  place: StoreContext,
+  context: StoreContext,
   trx: Trx,
   conversation: string,
   effect: ConversationEffect,
@@ -107,7 +107,7 @@ async function perform(
       return undefined;
     }
     case 'store-message':
-      await storeMessage(trx, place.vault, conversation, effect.message);
+      await storeMessage(trx, context.vault, conversation, effect.message);
       return attachTo(trx, conversation, effect.message, effect.files);
   }
 }

@@ -26,19 +26,19 @@ type Begun = Pick<ConversationRow, 'uuid' | 'org' | 'account' | 'application' | 
     ip: string;
   };
 
-type BeginPlace = StoreContext & Pick<ServerContext, 'limitPerPerson'>;
+type BeginContext = StoreContext & Pick<ServerContext, 'limitPerPerson'>;
 
 /** Begins a conversation, unless too many are open. Returns its token, of which only the digest is stored. */
 export async function beginConversation(
-  place: BeginPlace,
+  context: BeginContext,
   { days, open }: LiveChat,
   { name, email, ip, agent, ...begun }: Begun,
 ) {
-  const { db, vault } = place;
-  await endAbandoned(place);
+  const { db, vault } = context;
+  await endAbandoned(context);
   const token = randomBytes(32).toString('base64url');
   const row = await db.transaction().execute(async (trx) => {
-    const state = await beginning(place, trx, open, { ...begun, ip, agent });
+    const state = await beginning(context, trx, open, { ...begun, ip, agent });
     const keptUntil = new Date(Date.parse(state.created) + days * day);
     const values = {
       ...begun,
@@ -46,23 +46,23 @@ export async function beginConversation(
       token_digest: vault.digest(token),
       name: vault.seal(name),
       email: vault.seal(email),
-      address: addressOf(place, ip),
+      address: addressOf(context, ip),
       kept_until: begun.application === null ? keptUntil : null,
     };
     return trx.insertInto('live_chat').values(values).returningAll().executeTakeFirstOrThrow();
   });
-  return { ...sessionOf(place, row, token), omniProxyChannelId: row.channel };
+  return { ...sessionOf(context, row, token), omniProxyChannelId: row.channel };
 }
 
 /** A new conversation; throws an HttpError if too many are open. */
 async function beginning(
-  place: BeginPlace,
+  context: BeginContext,
   trx: Trx,
   limits: LiveChat['open'],
   { agent, ...who }: Pick<Begun, 'org' | 'account' | 'ip' | 'agent'>,
 ): Promise<Conversation> {
-  const counted = await countOpen(trx, place, who);
-  const facts = { now: place.clock().toISOString(), limits, limitOfAddress: place.limitPerPerson, ...counted };
+  const counted = await countOpen(trx, context, who);
+  const facts = { now: context.clock().toISOString(), limits, limitOfAddress: context.limitPerPerson, ...counted };
   const result = decideBeginning({ agent }, facts);
   if ('refusal' in result) throw errorOf(result.refusal);
   return result.state;
@@ -70,26 +70,26 @@ async function beginning(
 
 /** The conversation of a token at an organisation, ended if its borrower left for too long; undefined if there is none, or its session has expired. */
 export async function findConversation(
-  place: StoreContext,
+  context: StoreContext,
   org: string,
   token: string,
 ): Promise<ConversationRow | undefined> {
-  const { db, vault, clock } = place;
+  const { db, vault, clock } = context;
   const row = await db
     .selectFrom('live_chat')
     .selectAll()
     .where('token_digest', 'in', vault.digests(token))
     .where('org', '=', org)
     .executeTakeFirst();
-  return row && clock().getTime() < endOf(place, row) ? endIfAbandoned(place, row) : undefined;
+  return row && clock().getTime() < endOf(context, row) ? endIfAbandoned(context, row) : undefined;
 }
 
 /** Extends the session of a conversation that has not expired. */
-export async function refreshConversation(place: StoreContext, org: string, token: string) {
-  const found = await findConversation(place, org, token);
+export async function refreshConversation(context: StoreContext, org: string, token: string) {
+  const found = await findConversation(context, org, token);
   if (!found) throw unknownConversation();
-  const { state } = await applyEvent(place, found.uuid, { type: 'refresh' });
-  return sessionOf(place, { ...found, refreshed: new Date(state.refreshed) }, token);
+  const { state } = await applyEvent(context, found.uuid, { type: 'refresh' });
+  return sessionOf(context, { ...found, refreshed: new Date(state.refreshed) }, token);
 }
 
 /** The id of a channel's contact. */
@@ -124,11 +124,11 @@ export async function deleteOldLiveChats(
 }
 
 /** When a conversation's session expires, in milliseconds. */
-const endOf = (place: StoreContext, row: ConversationRow): number =>
-  sessionEnd(stateOf(row), liveChatOf(place, row.org));
+const endOf = (context: StoreContext, row: ConversationRow): number =>
+  sessionEnd(stateOf(row), liveChatOf(context, row.org));
 
-const sessionOf = (place: StoreContext, row: ConversationRow, token: string) => ({
+const sessionOf = (context: StoreContext, row: ConversationRow, token: string) => ({
   token,
   conversationSid: row.uuid,
-  expiration: new Date(endOf(place, row)).toISOString(),
+  expiration: new Date(endOf(context, row)).toISOString(),
 });

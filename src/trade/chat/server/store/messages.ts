@@ -48,24 +48,24 @@ export async function storeMessage(
 
 /** At most `limit` messages after a number, in order. */
 export async function messagesAfter(
-  place: StoreContext,
+  context: StoreContext,
   conversation: string,
   seq: number,
   limit: number,
 ): Promise<ChatMessage[]> {
-  const rows = await messagesIn(place.db, conversation).where('seq', '>', seq).orderBy('seq').limit(limit).execute();
-  return shown(place, conversation, rows);
+  const rows = await messagesIn(context.db, conversation).where('seq', '>', seq).orderBy('seq').limit(limit).execute();
+  return shown(context, conversation, rows);
 }
 
 /** The last `limit` messages before a number, in order. */
 export async function messagesBefore(
-  place: StoreContext,
+  context: StoreContext,
   conversation: string,
   seq: number,
   limit: number,
 ): Promise<ChatMessage[]> {
-  const last = messagesIn(place.db, conversation).where('seq', '<', seq).orderBy('seq', 'desc');
-  return shown(place, conversation, (await last.limit(limit).execute()).reverse());
+  const last = messagesIn(context.db, conversation).where('seq', '<', seq).orderBy('seq', 'desc');
+  return shown(context, conversation, (await last.limit(limit).execute()).reverse());
 }
 
 const messagesIn = (db: Db, conversation: string) =>

@@ -7,9 +7,9 @@ type StoreContext = Pick<ServerContext, 'db' | 'clock'>;
 
 /** The member of staff who has taken a conversation, and whether they are at the desk. */
 export const agentOf = async (
-  place: StoreContext,
+  context: StoreContext,
   { org, staff, staff_name: name }: Pick<ConversationRow, 'org' | 'staff' | 'staff_name'>,
-): Promise<ChatAgent> => ({ name, here: await isAtDesk(place, org, staff) });
+): Promise<ChatAgent> => ({ name, here: await isAtDesk(context, org, staff) });
 
 /** Records that the borrower's window is open, and on which page. Returns the updated conversation. */
 export function seeBorrower(

@@ -24,12 +24,12 @@ export async function giveProof(
 
 /** Exchanges a nonce for a new one, and extends the proof of its conversation, if one was begun with it, by the same time. */
 export async function renewProof(
-  place: StoreContext,
+  context: StoreContext,
   account: string,
   nonce: string,
   seconds: number,
 ): Promise<string> {
-  const { db, vault, clock } = place;
+  const { db, vault, clock } = context;
   const now = clock();
   const used = await db
     .deleteFrom('live_chat_proof')
@@ -48,7 +48,7 @@ export async function renewProof(
       .where('account', '=', account)
       .where('ended', 'is', null)
       .execute();
-  return giveProof(place, account, seconds, conversation);
+  return giveProof(context, account, seconds, conversation);
 }
 
 /**

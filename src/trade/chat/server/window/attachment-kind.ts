@@ -30,8 +30,8 @@ export function attachmentType(
   if (!endings.includes(ending)) return undefined;
   const kind = Object.hasOwn(kinds, ending) ? kinds[ending as Ending] : undefined;
   if (!kind) return fileKind(bytes, fileName, declared)?.mediaType;
-  const said = declared.toLowerCase();
-  return kind.is(bytes) && [...unspoken, ...kind.declared].includes(said) ? kind.mediaType : undefined;
+  const declaredType = declared.toLowerCase();
+  return kind.is(bytes) && [...unspoken, ...kind.declared].includes(declaredType) ? kind.mediaType : undefined;
 }
 
 /** Whether the file begins with an ID3 tag, or with an MPEG audio frame: eleven set bits, and a layer that is not reserved. */

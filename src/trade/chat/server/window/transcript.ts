@@ -13,16 +13,16 @@ export async function transcriptOf(
   { uuid, staff_name: agent, created }: ConversationRow,
 ): Promise<string> {
   const env = paperFacts(request.product(), { now: request.now() });
-  const said = (copy: LiveChat['transcript']['title']): string => formatCopy(copy, env);
-  const names = { borrower: said(transcript.borrower), agent: agent ?? said(transcript.agent) };
+  const textOfCopy = (copy: LiveChat['transcript']['title']): string => formatCopy(copy, env);
+  const names = { borrower: textOfCopy(transcript.borrower), agent: agent ?? textOfCopy(transcript.agent) };
   const line = ({ at, author, text, attachments }: ChatMessage): string =>
     [
       `[${moment(at)}] ${names[author]}: ${text}`.trimEnd(),
-      ...attachments.map(({ fileName }) => `  ${said(transcript.attachment)}${fileName}`),
+      ...attachments.map(({ fileName }) => `  ${textOfCopy(transcript.attachment)}${fileName}`),
     ].join('\n');
   const messages = await messagesAfter(request.server.context, uuid, 0, most);
-  const body = messages.length === 0 ? said(transcript.empty) : messages.map(line).join('\n');
-  return `${said(transcript.title)}\n${moment(created.toISOString())}\n\n${body}\n`;
+  const body = messages.length === 0 ? textOfCopy(transcript.empty) : messages.map(line).join('\n');
+  return `${textOfCopy(transcript.title)}\n${moment(created.toISOString())}\n\n${body}\n`;
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
