@@ -59,11 +59,11 @@ function codeOf(schema: FormSchema): string {
 }
 
 /** Cached by the schema's hash: a reload of documents only compiles what changed. */
-const made = new Map<string, LoadedValidator>();
+const validators = new Map<string, LoadedValidator>();
 
 /** The validator of a form's schema; `hash` is that of the schema's canonical JSON. Compiled on first use. */
 export function validatorFor(schema: FormSchema, hash: string): LoadedValidator {
-  const known = made.get(hash);
+  const known = validators.get(hash);
   if (known) return known;
   let text: string | undefined;
   const code = (): string => {
@@ -80,7 +80,7 @@ export function validatorFor(schema: FormSchema, hash: string): LoadedValidator 
     rjsf: { value: (of: FormSchema) => own().rjsf(of) },
     code: { get: () => moduleOf(code()) },
   }) as LoadedValidator;
-  made.set(hash, validator);
+  validators.set(hash, validator);
   return validator;
 }
 
@@ -91,7 +91,7 @@ export function validatorsOf({ screens, dialogs }: Product): [hash: string, Load
 }
 
 /** The validator of a form that was compiled in this process. */
-export const knownValidator = (hash: string): LoadedValidator | undefined => made.get(hash);
+export const knownValidator = (hash: string): LoadedValidator | undefined => validators.get(hash);
 
 /** rjsf writes a CommonJS module: it is evaluated here with the modules that the page's version imports. */
 function evaluated(code: string): ValidatorFunctions {

@@ -115,11 +115,11 @@ const wholeProduct = {
 };
 
 function validatorsOf(given: PageOptions['validators']): FormValidators {
-  const made = new Map<string, RjsfFormValidator>();
+  const validators = new Map<string, RjsfFormValidator>();
   const get = (hash: string): RjsfFormValidator | undefined => {
     const functions = Object.hasOwn(given, hash) ? given[hash] : undefined;
-    const validator = made.get(hash) ?? (functions && formValidator(functions));
-    if (validator) made.set(hash, validator);
+    const validator = validators.get(hash) ?? (functions && formValidator(functions));
+    if (validator) validators.set(hash, validator);
     return validator;
   };
   return {

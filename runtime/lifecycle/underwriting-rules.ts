@@ -32,7 +32,7 @@ export const isPolicyParam = (param: UnderwritingRule['params'][string]): param 
 /** A lifecycle with the underwriting rules that its transitions name, by id. */
 export type CompiledLifecycle = Lifecycle & { tests: Record<string, UnderwritingRule> };
 
-const made = new WeakMap<CompiledLifecycle, Map<string, CompiledLifecycle>>();
+const lifecyclesInForce = new WeakMap<CompiledLifecycle, Map<string, CompiledLifecycle>>();
 
 /**
  * The lifecycle for an application until its end: each underwriting rule in the version of the day on which the
@@ -44,8 +44,8 @@ export function lifecycleInForce(lifecycle: CompiledLifecycle, started: string, 
   const day = dayIn(started, typeof zone === 'string' ? zone : defaultZone) ?? '';
   const tests = Object.entries(lifecycle.tests).map(([id, rule]): [string, UnderwritingRule] => [id, onDay(rule, day)]);
   const key = tests.map(([id, { effective }]) => `${id}@${effective}`).join(' ');
-  const known = made.get(lifecycle) ?? new Map<string, CompiledLifecycle>();
-  made.set(lifecycle, known);
+  const known = lifecyclesInForce.get(lifecycle) ?? new Map<string, CompiledLifecycle>();
+  lifecyclesInForce.set(lifecycle, known);
   const found = known.get(key) ?? { ...lifecycle, tests: Object.fromEntries(tests) };
   known.set(key, found);
   return found;

@@ -16,10 +16,10 @@ export type FormValidators = { get(hash: string): RjsfFormValidator | undefined;
  * another schema.
  */
 export function formValidator(functions: ValidatorFunctions): RjsfFormValidator {
-  const made = new WeakMap<FormSchema, ValidatorType>();
+  const validators = new WeakMap<FormSchema, ValidatorType>();
   const rjsf = (schema: FormSchema): ValidatorType => {
-    const known = made.get(schema) ?? createPrecompiledValidator(functions, asRjsf(schema));
-    made.set(schema, known);
+    const known = validators.get(schema) ?? createPrecompiledValidator(functions, asRjsf(schema));
+    validators.set(schema, known);
     return known;
   };
   const validate: FormValidator = (values, schema) => {

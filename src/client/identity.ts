@@ -53,15 +53,15 @@ export async function identify(
   wait: Wait = pass,
 ): Promise<Identity | null> {
   if (token.read() === null) return null;
-  const asked = [
+  const requests = [
     { method: 'GET', path: identityPath },
     { method: 'GET', path: brokerIdentityPath, headers: broker },
   ];
-  if (external) asked.reverse();
+  if (external) requests.reverse();
   let reason: unknown;
   for (const ms of [0, ...waitsMs]) {
     if (ms > 0) await wait(ms);
-    const answer = await firstAnswer(api, asked);
+    const answer = await firstAnswer(api, requests);
     if ('identity' in answer) return answer.identity;
     reason = answer.reason;
     if (!answer.refused) continue;
@@ -74,9 +74,9 @@ export async function identify(
 type Answer = { identity: Identity | null } | { reason: unknown; refused: boolean };
 
 /** The first response that identifies the user; `refused` if both calls refuse the token. */
-async function firstAnswer(api: Api, asked: ApiRequest[]): Promise<Answer> {
+async function firstAnswer(api: Api, requests: ApiRequest[]): Promise<Answer> {
   const failures: unknown[] = [];
-  for (const request of asked) {
+  for (const request of requests) {
     try {
       const { body } = await api.send(request);
       return { identity: identityOf(body) };

@@ -74,14 +74,14 @@ function resultsOf(
   const [first, ...others] = inOrder.toSorted(
     (one, other) => Number(other === set.rootBrand) - Number(one === set.rootBrand),
   );
-  const made = new Map(first === undefined ? [] : [[first, compileOnce(set, first)]]);
+  const organisations = new Map(first === undefined ? [] : [[first, compileOnce(set, first)]]);
   if (set.folder === '') onBase?.();
   keepMemory(lastRead.get(set.folder));
-  for (const org of others) made.set(org, compileOnce(set, org));
+  for (const org of others) organisations.set(org, compileOnce(set, org));
   // The files were not read until here where what is made of them was on disk.
   keepMemory(lastRead.get(set.folder));
   return orgs.flatMap((org) => {
-    const result = made.get(org);
+    const result = organisations.get(org);
     return result ? [[org, result] as [string, CompiledOrganisation]] : [];
   });
 }

@@ -46,7 +46,7 @@ export type Organisations = {
    * The organisation that serves a request for this one. If it offers the product that the call names or the URL belongs to,
    * the brand of that product; else itself.
    */
-  serving(org: string, asked: { url: string; product?: string | undefined }): string;
+  serving(org: string, request: { url: string; product?: string | undefined }): string;
   /** The organisation that has the accounts: for a brand of a further product its lender, else itself. */
   lenderOf(org: string): string;
   /** The further products that an organisation offers, by id. */

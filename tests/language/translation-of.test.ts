@@ -7,7 +7,7 @@ const spanish = { 'Texas asks for it.': 'Texas lo pide.', 'Your state, {home.sta
 test('a text by a fact is translated variant by variant', () => {
   expect(translationOf(spanish, help)).toEqual({
     translation: '{home.state, select, TX {Texas lo pide.} other {Lo pide {home.state}.}}',
-    said: ['Texas asks for it.', 'Your state, {home.state}, asks.'],
+    usedTexts: ['Texas asks for it.', 'Your state, {home.state}, asks.'],
     missing: [],
   });
 });
@@ -16,7 +16,7 @@ test('a variant that the language has not is missing by itself, and stays as it 
   const { 'Texas asks for it.': _, ...others } = spanish;
   expect(translationOf(others, help)).toEqual({
     translation: '{home.state, select, TX {Texas asks for it.} other {Lo pide {home.state}.}}',
-    said: ['Your state, {home.state}, asks.'],
+    usedTexts: ['Your state, {home.state}, asks.'],
     missing: ['Texas asks for it.'],
   });
 });
@@ -24,7 +24,7 @@ test('a variant that the language has not is missing by itself, and stays as it 
 test('a text that the language has whole is that', () => {
   expect(translationOf({ ...spanish, [help]: 'Su estado lo pide.' }, help)).toEqual({
     translation: 'Su estado lo pide.',
-    said: [help],
+    usedTexts: [help],
     missing: [],
   });
 });
@@ -39,5 +39,5 @@ test('a choice within a choice is translated, and a variant without words asks f
 });
 
 test('a sentence around a choice is one text', () => {
-  expect(translationOf(spanish, `Why? ${help}`)).toEqual({ said: [], missing: [`Why? ${help}`] });
+  expect(translationOf(spanish, `Why? ${help}`)).toEqual({ usedTexts: [], missing: [`Why? ${help}`] });
 });

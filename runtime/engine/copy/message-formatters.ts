@@ -24,11 +24,11 @@ function momentOf(value: unknown, zone: Zone): { at: number; timeZone: string } 
 function once<Options, Made>(
   make: (language: Language, options: Options) => Made,
 ): (language: Language, options: Options) => Made {
-  const made = new Map<string, Made>();
+  const formatters = new Map<string, Made>();
   return (language, options) => {
     const key = `${String(language)} ${JSON.stringify(options) ?? ''}`;
-    const known = made.get(key) ?? make(language, options);
-    made.set(key, known);
+    const known = formatters.get(key) ?? make(language, options);
+    formatters.set(key, known);
     return known;
   };
 }

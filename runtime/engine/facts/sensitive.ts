@@ -27,13 +27,13 @@ function sensitiveAt(fact: Fact, path: readonly string[]): boolean {
   return holdsSensitive(held);
 }
 
-function sensitiveIn(facts: Facts, path: string, asked: ReadonlySet<string>): boolean {
+function sensitiveIn(facts: Facts, path: string, visited: ReadonlySet<string>): boolean {
   const name = rootOf(path);
   const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-  if (!fact || asked.has(name)) return false;
+  if (!fact || visited.has(name)) return false;
   if (sensitiveAt(fact, path.split('.').slice(1))) return true;
   const sources = fact.derive === undefined ? [] : namesIn(fact.derive);
-  return sources.some((source) => sensitiveIn(facts, source, new Set([...asked, name])));
+  return sources.some((source) => sensitiveIn(facts, source, new Set([...visited, name])));
 }
 
 /** The sensitive facts of a product; the result for each path is cached. */

@@ -27,7 +27,7 @@ export type FactSession = Pick<
   | 'application'
   | 'place'
   | 'path'
-  | 'asked'
+  | 'refreshTime'
   | 'touched'
 >;
 

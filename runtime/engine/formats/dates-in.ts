@@ -3,10 +3,10 @@
  * visitor's. Formatters are cached by language.
  */
 export function datesIn(options: Intl.DateTimeFormatOptions): (date: Date, language: string) => string {
-  const made = new Map<string, Intl.DateTimeFormat>();
+  const formatters = new Map<string, Intl.DateTimeFormat>();
   return (date, language) => {
-    const format = made.get(language) ?? new Intl.DateTimeFormat(language, options);
-    made.set(language, format);
+    const format = formatters.get(language) ?? new Intl.DateTimeFormat(language, options);
+    formatters.set(language, format);
     return format.format(date);
   };
 }

@@ -7,13 +7,13 @@ export function numberFormat(kind: Kind, decimals: number): Intl.NumberFormat {
   const key = `${kind}/${decimals}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat('en-US', {
+  const format = new Intl.NumberFormat('en-US', {
     style: kind,
     ...(kind === 'currency' ? { currency: 'USD' } : {}),
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     roundingMode: 'halfEven',
   });
-  formats.set(key, made);
-  return made;
+  formats.set(key, format);
+  return format;
 }

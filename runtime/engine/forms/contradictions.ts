@@ -25,8 +25,8 @@ export function contradictions(
       const names = namesIn(logic);
       const sent = readPath(request[part], path);
       if (isEmpty(sent) || names.length === 0 || !names.every(isReadBack)) return [];
-      const made = evaluate(logic, facts);
-      if (sameJson(made, sent)) return [];
+      const expected = evaluate(logic, facts);
+      if (sameJson(expected, sent)) return [];
       const message = 'What you entered arrived in two different forms. Please reload the page and try again.';
       return [{ path: names[0] ?? '', code: 'disagrees', message }];
     }),

@@ -42,6 +42,6 @@ function holdsBack({ actions }: CompiledScreen, { effects = [] }: CompiledRule):
 
 /** A rule is judged where the request carries every answer and every query parameter that the rule reads. */
 function isCarried(product: Product, rule: CompiledRule, carried: ReadonlySet<string>): boolean {
-  const asked = rule.reads.filter((path) => given.has(product.facts[rootOf(path)]?.source ?? ''));
-  return asked.length > 0 && asked.every((path) => overlapsFact(carried, path));
+  const answers = rule.reads.filter((path) => given.has(product.facts[rootOf(path)]?.source ?? ''));
+  return answers.length > 0 && answers.every((path) => overlapsFact(carried, path));
 }

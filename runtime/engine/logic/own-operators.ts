@@ -37,9 +37,9 @@ const patterns = new Map<string, RegExp>();
 function compiled(pattern: string): RegExp {
   const known = patterns.get(pattern);
   if (known) return known;
-  const made = new RegExp(pattern, 'u');
-  patterns.set(pattern, made);
-  return made;
+  const expression = new RegExp(pattern, 'u');
+  patterns.set(pattern, expression);
+  return expression;
 }
 
 function lengthOf(text: string): number {

@@ -15,8 +15,8 @@ export function handleAsk(context: TransitionContext, call: string): void {
 /** The shell no longer wants the response of a call that it asked for: the call is aborted if it is still pending. */
 export function handleUnask(context: TransitionContext, call: string): void {
   const { pending } = context.session;
-  const asked = Object.values(pending).filter((one) => one.background && one.call === call);
-  const ids = asked.map(({ id }) => id);
+  const pendingCalls = Object.values(pending).filter((one) => one.background && one.call === call);
+  const ids = pendingCalls.map(({ id }) => id);
   context.update({ pending: Object.fromEntries(Object.entries(pending).filter(([id]) => !ids.includes(id))) });
   for (const id of ids) context.emit({ type: 'abort', id });
 }

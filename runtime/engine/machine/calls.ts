@@ -29,10 +29,10 @@ export function startInBackground(context: TransitionContext, id: string, attemp
   const call = callOf(context.product, id);
   if (!holds(call, context.env, context.rules)) return;
   const asks = JSON.stringify(requestOf(call, context.scoped, context.rules));
-  const asked = Object.values(context.session.pending).some(
+  const isPending = Object.values(context.session.pending).some(
     (other) => other.background && other.call === id && other.asks === asks,
   );
-  if (!asked) send(context, call, { then: [], attempt, background: true, asks });
+  if (!isPending) send(context, call, { then: [], attempt, background: true, asks });
 }
 
 /** Refreshes the open screen in the background; postponed while anything else is in progress. */
@@ -54,9 +54,9 @@ function callOf({ calls }: Product, id: string): CompiledCall {
 function send(
   context: TransitionContext,
   call: CompiledCall,
-  asked: Pick<Pending, 'then' | 'attempt' | 'background' | 'asks' | 'quiet' | 'submits'>,
+  options: Pick<Pending, 'then' | 'attempt' | 'background' | 'asks' | 'quiet' | 'submits'>,
 ): void {
-  const id = context.addPending({ kind: 'call', call: call.id, ...asked, ...context.scope });
+  const id = context.addPending({ kind: 'call', call: call.id, ...options, ...context.scope });
   const { nonce, edits, version, answers } = context.session;
   const { headers, ...request } = requestOf(call, context.scoped, context.rules);
   const consents = context.screen ? consentTextHeaders(context.screen, call, answers) : {};

@@ -44,8 +44,8 @@ export function enter(
   if (guard !== undefined) return enter(context, guard, unseen(manner));
   const entered = flow === flowOf(context.product, context.session.place) ? undefined : flow;
   move(context, path, place.kind === 'screen' && own.length > 0 ? { ...place, own } : place, manner);
-  const asked = manner === 'opened' || manner === 'redirected';
-  if (place.kind === 'screen' && place.application !== undefined && asked)
+  const isArrival = manner === 'opened' || manner === 'redirected';
+  if (place.kind === 'screen' && place.application !== undefined && isArrival)
     return context.next({ settle: 'application' });
   context.next(...(entered?.arrive ?? []), { settle: 'arrival' });
 }
@@ -97,7 +97,7 @@ export function arrive(context: TransitionContext): void {
     return go(context, guard);
   }
   context.next(...effectsOnArrival(context), ...(context.screen?.arrive ?? []), ...again);
-  if (refreshes(context.screen, context.env, context.rules)) context.update({ asked: context.session.now });
+  if (refreshes(context.screen, context.env, context.rules)) context.update({ refreshTime: context.session.now });
   scheduleRefresh(context);
 }
 
@@ -138,7 +138,7 @@ function move(context: TransitionContext, path: string, place: Place, manner: Na
     dialog: null,
     failure: null,
     poll: null,
-    asked: null,
+    refreshTime: null,
     settling: false,
     pending: inBackground(context.session.pending),
     held: null,

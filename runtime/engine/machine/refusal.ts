@@ -13,8 +13,8 @@ export function showRefusal(context: TransitionContext, body: Json): boolean {
   const [first] = Object.keys(errors);
   if (first === undefined) return false;
   const { place } = context.session;
-  const asked = dialogFields(context.product, context.session.dialog).some((fact) => isWithin(fact, first));
-  const flow = asked ? undefined : flowOf(context.product, place);
+  const isInDialog = dialogFields(context.product, context.session.dialog).some((fact) => isWithin(fact, first));
+  const flow = isInDialog ? undefined : flowOf(context.product, place);
   const step =
     flow &&
     visibleSteps(context.product, flow, context.env).find((id) =>
@@ -22,7 +22,12 @@ export function showRefusal(context: TransitionContext, body: Json): boolean {
     );
   if (flow && step !== undefined && place.kind === 'step' && step !== place.step)
     enter(context, stepPath(flow, step), 'sent');
-  context.update({ busy: null, dialog: asked ? context.session.dialog : null, errors, touched: Object.keys(errors) });
+  context.update({
+    busy: null,
+    dialog: isInDialog ? context.session.dialog : null,
+    errors,
+    touched: Object.keys(errors),
+  });
   context.emit({ type: 'focus', on: 'errors' });
   return true;
 }

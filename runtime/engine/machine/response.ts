@@ -26,7 +26,7 @@ function handleSuccess(context: TransitionContext, call: CompiledCall, pending: 
   if (pending.quiet && isDisturbed(context.session)) return scheduleRefresh(context);
   keepResponse(context, call, result);
   if (pending.quiet) {
-    if (refreshes(context.screen, context.env, context.rules)) context.update({ asked: context.session.now });
+    if (refreshes(context.screen, context.env, context.rules)) context.update({ refreshTime: context.session.now });
     return context.next(...pending.then);
   }
   context.scope = scopeOf(pending);

@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import { type Dates, datesOf, productInForce } from './product-in-force.ts';
 
 /** Patched products by the ids of the overlays in force, cached as long as the base product exists. */
-const made = new WeakMap<Product, Map<string, Product>>();
+const activeProducts = new WeakMap<Product, Map<string, Product>>();
 
 /**
  * The product with the dynamic overlays that are in force: their first day has been reached and their condition holds.
@@ -17,8 +17,8 @@ export function activeProduct(product: Product, env: Environment, dates: Dates):
   const active = product.overlays.filter((overlay) => isInForce(overlay, dates) && isWanted(product, overlay, env));
   if (active.length === 0) return product;
   const key = active.map(({ id }) => id).join(' ');
-  const known = made.get(product) ?? new Map<string, Product>();
-  made.set(product, known);
+  const known = activeProducts.get(product) ?? new Map<string, Product>();
+  activeProducts.set(product, known);
   const patched = known.get(key) ?? active.reduce(withOverlay, product);
   known.set(key, patched);
   return patched;

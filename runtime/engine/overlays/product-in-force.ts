@@ -26,12 +26,12 @@ export function datesOf(
 const latest = '9999-12-31';
 
 /** Products by the numbers of versions begun, cached as long as the whole product exists. */
-const made = new WeakMap<Product, { days: Record<keyof Dates, string[]>; products: Map<string, Product> }>();
+const productsInForce = new WeakMap<Product, { days: Record<keyof Dates, string[]>; products: Map<string, Product> }>();
 
 /** The product with each rule in the version in force; the product itself if no rule changes. */
 export function productInForce(product: Product, dates: Dates): Product {
-  const known = made.get(product) ?? { days: daysOfChange(product), products: new Map() };
-  made.set(product, known);
+  const known = productsInForce.get(product) ?? { days: daysOfChange(product), products: new Map() };
+  productsInForce.set(product, known);
   const { days, products } = known;
   const key = `${begun(days.application, dates.application)} ${begun(days.event, dates.event)}`;
   const found = products.get(key) ?? withRulesInForce(product, dates);

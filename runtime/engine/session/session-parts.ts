@@ -1,7 +1,10 @@
 import type { Json } from '../../json/json.ts';
 import type { Session } from './session.ts';
 
-type ReadableSession = Pick<Session, 'application' | 'profile' | 'identity' | 'place' | 'path' | 'kept' | 'asked'>;
+type ReadableSession = Pick<
+  Session,
+  'application' | 'profile' | 'identity' | 'place' | 'path' | 'kept' | 'refreshTime'
+>;
 
 /** The parts of a session that a fact of source 'session' can read, as its `from`. */
 export const sessionParts = [
@@ -56,7 +59,7 @@ export function sessionPart(part: SessionPart, session: ReadableSession): Json |
       return session.path;
     // When the open screen, if it refreshes, last received its data.
     case 'asked':
-      return session.asked ?? undefined;
+      return session.refreshTime ?? undefined;
     // The application whose screen is open, else the last one that was created or opened.
     case 'application-id': {
       const { place } = session;

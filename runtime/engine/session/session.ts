@@ -151,7 +151,7 @@ export type Session = {
   poll: Poll | null;
   check: Check | null;
   /** When a refreshing screen last received its data, ISO 8601 in UTC; null on any other screen. */
-  asked: string | null;
+  refreshTime: string | null;
   /** The status that polling gave up on: a refresh that returns it again does not route. */
   gaveUp: string | null;
   /** A screen of an application was opened by its address, and its status has not decided yet whether it is shown. */

@@ -30,7 +30,7 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     unproved: null,
     poll: null,
     check: null,
-    asked: null,
+    refreshTime: null,
     gaveUp: null,
     settling: false,
     state: {},

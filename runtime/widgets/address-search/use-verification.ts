@@ -16,23 +16,23 @@ const meaning = (address: Address, verification: Verification): Verification =>
  */
 export const useVerification = (services: WidgetServices, use: AddressUse, current: Address) => {
   const [result, setResult] = useState<Verified | null>(null);
-  const asked = useRef<Address | null>(null);
+  const lastAddress = useRef<Address | null>(null);
   useEffect(
     () => () => {
-      asked.current = null;
+      lastAddress.current = null;
     },
     [],
   );
 
   const verify = useCallback(
     async (address: Address) => {
-      if (!isComplete(address) || (asked.current !== null && sameAddress(asked.current, address))) return;
-      asked.current = address;
+      if (!isComplete(address) || (lastAddress.current !== null && sameAddress(lastAddress.current, address))) return;
+      lastAddress.current = address;
       try {
         const verification = await services.verifyAddress(address, use);
-        if (asked.current === address) setResult({ address, verification: meaning(address, verification) });
+        if (lastAddress.current === address) setResult({ address, verification: meaning(address, verification) });
       } catch {
-        if (asked.current === address) asked.current = null;
+        if (lastAddress.current === address) lastAddress.current = null;
       }
     },
     [services, use],
@@ -40,7 +40,7 @@ export const useVerification = (services: WidgetServices, use: AddressUse, curre
 
   /** Stores a result without verification, because the borrower has decided. */
   const settle = useCallback((address: Address, outcome: 'match' | null) => {
-    asked.current = address;
+    lastAddress.current = address;
     setResult(outcome === null ? null : { address, verification: { outcome } });
   }, []);
 

@@ -38,11 +38,11 @@ export function createDocuments({ org, language, fetch, importModule, loadFuncti
     },
     async loadSection(id, hash) {
       const address = `${ofOrganisation(`/documents/sections/${hash}.json`, org, language)}&open=${encodeURIComponent(id)}`;
-      const asked = sections.get(hash) ?? fetchSection(fetch, address);
-      sections.set(hash, asked);
+      const pendingSection = sections.get(hash) ?? fetchSection(fetch, address);
+      sections.set(hash, pendingSection);
       // After a failure the next call loads again.
-      asked.catch(() => sections.delete(hash));
-      const section = await asked;
+      pendingSection.catch(() => sections.delete(hash));
+      const section = await pendingSection;
       // A server of another release may not send which functions are called.
       if (section.functions?.length !== 0) await loadFunctions();
       return section;

@@ -12,15 +12,15 @@ export type PageFunctions = {
 
 export function createPageFunctions(): PageFunctions {
   const registry: FunctionRegistry = {};
-  let asked: Promise<void> | undefined;
+  let pendingLoad: Promise<void> | undefined;
   return {
     registry,
     load() {
-      const loading = asked ?? loadInto(registry);
-      asked = loading;
+      const loading = pendingLoad ?? loadInto(registry);
+      pendingLoad = loading;
       // After a failure the next call loads again.
       loading.catch(() => {
-        asked = undefined;
+        pendingLoad = undefined;
       });
       return loading;
     },

@@ -8,7 +8,7 @@ import { type Removal, type Replacement, removals, replacements } from './replac
 export function replaceInPackages(
   changes: readonly (Replacement | Removal)[] = [...replacements, ...removals],
 ): Plugin {
-  const made = new Set<Replacement | Removal>();
+  const replaced = new Set<Replacement | Removal>();
   const isIn = (name: string, id: string): boolean => id.includes(`/node_modules/${name}/`);
   return {
     name: 'lintel:replace-in-packages',
@@ -22,7 +22,7 @@ export function replaceInPackages(
             each.source === source && (isIn(each.package, importer) || (each.also && importer.includes(each.also))),
         );
       if (!found) return null;
-      made.add(found);
+      replaced.add(found);
       return this.resolve(found.with, import.meta.filename, { skipSelf: true });
     },
     transform(code, id) {
@@ -30,12 +30,12 @@ export function replaceInPackages(
         .filter(isRemoval)
         .find((each) => isIn(each.package, id) && code.search(each.statements) >= 0);
       if (!found) return null;
-      made.add(found);
+      replaced.add(found);
       // An empty line each, so that the source map needs no change.
       return { code: code.replace(found.statements, ''), map: null };
     },
     buildEnd(error) {
-      const missed = changes.filter((each) => !made.has(each));
+      const missed = changes.filter((each) => !replaced.has(each));
       if (error || missed.length === 0) return;
       const names = missed.map((each) =>
         isReplacement(each)

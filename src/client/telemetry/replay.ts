@@ -39,9 +39,9 @@ export async function recordSession(parts: ReplayDependencies, session: Promise<
   if (!key) throw new Error('Could not establish session.');
   if (!sampled(product, 'replaySampleRate', key.uuid)) return;
   const decided = recording(parts, module, key);
-  const asked = (): ApiRequest => decision(product.flags.prefix, key);
-  queries.watch(asked, askAgainMs, decided);
-  await api.send(asked()).then(decided);
+  const request = (): ApiRequest => decision(product.flags.prefix, key);
+  queries.watch(request, askAgainMs, decided);
+  await api.send(request()).then(decided);
 }
 
 const decision = (prefix: string, { trackerUuid }: SessionKey): ApiRequest => ({

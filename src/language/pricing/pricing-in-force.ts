@@ -7,12 +7,12 @@ import type { Pricing } from '../schema/types.ts';
 /** A pricing document in force from a day on, yyyy-MM-dd; '' for the one before the first version. */
 export type PricingVersion = { from: string; pricing: Pricing };
 
-const made = new WeakMap<Pricing, PricingVersion[]>();
+const versionCache = new WeakMap<Pricing, PricingVersion[]>();
 
 /** The versions of a pricing document, beginning with the one in force before the first dated version. */
 export function pricingVersions(document: Pricing): PricingVersion[] {
-  const known = made.get(document) ?? versionsOf(document);
-  made.set(document, known);
+  const known = versionCache.get(document) ?? versionsOf(document);
+  versionCache.set(document, known);
   return known;
 }
 

@@ -22,14 +22,19 @@ export function answerFinder(answers: Answerable): AnswerFinder {
   index.addAll(forms.map(({ text }, id) => ({ id, text })));
   const weight = weights(forms.map(({ terms }) => terms));
   return (question) => {
-    const asked = termsOf(question);
+    const questionTerms = termsOf(question);
     const found = index
       .search(question, { fuzzy: (term) => (term.length > 4 ? 0.2 : false) })
       .slice(0, compared)
       .flatMap(({ id, terms, queryTerms }) => {
         const form = forms[id];
         return form
-          ? [{ id: form.answer, certainty: alike(weight, asked, new Set(queryTerms), form.terms, new Set(terms)) }]
+          ? [
+              {
+                id: form.answer,
+                certainty: alike(weight, questionTerms, new Set(queryTerms), form.terms, new Set(terms)),
+              },
+            ]
           : [];
       });
     return found.sort((one, other) => other.certainty - one.certainty)[0];
@@ -51,12 +56,12 @@ function weights(forms: readonly string[][]): Weight {
  */
 function alike(
   weight: Weight,
-  asked: readonly string[],
+  questionTerms: readonly string[],
   askedFound: ReadonlySet<string>,
   form: readonly string[],
   formFound: ReadonlySet<string>,
 ): number {
-  return Math.sqrt(shareOf(weight, asked, askedFound) * shareOf(weight, form, formFound));
+  return Math.sqrt(shareOf(weight, questionTerms, askedFound) * shareOf(weight, form, formFound));
 }
 
 function shareOf(weight: Weight, terms: readonly string[], found: ReadonlySet<string>): number {

@@ -11,11 +11,11 @@ import type { PricedOffer } from './priced.ts';
  */
 export function selectedOffer(offers: Json = null, choice: Json = null, liens: Json = null): OfferFigures | undefined {
   if (!Array.isArray(offers)) return undefined;
-  const asked = JSON.stringify([choice, liens]);
+  const inputs = JSON.stringify([choice, liens]);
   const known = answered.get(offers);
-  if (known?.asked === asked) return known.figures;
+  if (known?.inputs === inputs) return known.figures;
   const figures = figuresOfChoice(offers, choice, liens);
-  answered.set(offers, { asked, figures });
+  answered.set(offers, { inputs, figures });
   return figures;
 }
 
@@ -23,7 +23,7 @@ export function selectedOffer(offers: Json = null, choice: Json = null, liens: J
  * Caches the last result for a list of offers: while the borrower drags the amount, a dozen parts of the page need the same
  * figures.
  */
-const answered = new WeakMap<Json[], { asked: string; figures: OfferFigures | undefined }>();
+const answered = new WeakMap<Json[], { inputs: string; figures: OfferFigures | undefined }>();
 
 function figuresOfChoice(offers: Json[], choice: Json, liens: Json): OfferFigures | undefined {
   const { id, offer } = offerOfChoice(offers, choice);

@@ -42,8 +42,8 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
       .where('org', '=', request.org)
       .orderBy('created', 'desc')
       .execute();
-    const made = rows.map((row) => applicationView(app.context, row));
-    return [...made, ...(await inquiriesFor(app.context, account))];
+    const views = rows.map((row) => applicationView(app.context, row));
+    return [...views, ...(await inquiriesFor(app.context, account))];
   });
 
   callRoute(app, 'application', getApplication, async (request, reply) => {

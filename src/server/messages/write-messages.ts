@@ -113,10 +113,10 @@ function voicesOf(
   row: ApplicationRow,
   reader: string,
 ): (id: string) => Promise<Voice & { message: Message }> {
-  const made = new Map<string | null, Promise<Voice>>();
+  const voices = new Map<string | null, Promise<Voice>>();
   const voiceIn = (language: string | null): Promise<Voice> => {
-    const voice = made.get(language) ?? speak(language);
-    made.set(language, voice);
+    const voice = voices.get(language) ?? speak(language);
+    voices.set(language, voice);
     return voice;
   };
   const speak = async (language: string | null): Promise<Voice> => {

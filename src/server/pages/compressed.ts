@@ -26,13 +26,13 @@ const threshold = 1024;
 const large = 64 * 1024;
 
 export function compressedText(text: string): CompressedText {
-  const made = new Map<Encoding, Promise<Buffer>>();
+  const results = new Map<Encoding, Promise<Buffer>>();
   return {
     text,
     in(encoding) {
-      const known = made.get(encoding) ?? compress(text, encoding, 'quickly');
-      if (!made.has(encoding)) void known.then(() => made.set(encoding, better(encoding, known)));
-      made.set(encoding, known);
+      const known = results.get(encoding) ?? compress(text, encoding, 'quickly');
+      if (!results.has(encoding)) void known.then(() => results.set(encoding, better(encoding, known)));
+      results.set(encoding, known);
       return known;
     },
   };
@@ -41,7 +41,7 @@ export function compressedText(text: string): CompressedText {
     const well = compress(text, encoding, 'well');
     // The fast result is sent until the better one is ready.
     void well.then(
-      () => made.set(encoding, well),
+      () => results.set(encoding, well),
       () => undefined,
     );
     return quick;

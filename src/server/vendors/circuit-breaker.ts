@@ -46,13 +46,13 @@ export function circuitBreaker(now: () => number, threshold = 5, openMs = 15_000
       // The library would queue further requests behind the one that is tried.
       if (policy.state === CircuitState.HalfOpen) return undefined;
       try {
-        const asked = await policy.execute(async () => {
+        const outcome = await policy.execute(async () => {
           const result = await request();
           return isFailure(result) ? new FailedRequest(result) : { result };
         });
         // A vendor may have a line for each request, so lines without failures are removed.
-        if (!(asked instanceof FailedRequest)) lines.delete(line);
-        return asked;
+        if (!(outcome instanceof FailedRequest)) lines.delete(line);
+        return outcome;
       } catch (error) {
         if (error instanceof BrokenCircuitError) return undefined;
         throw error;

@@ -24,7 +24,7 @@ const nobody: Visit = {
   application: undefined,
   place: { kind: 'nowhere' },
   path: '/',
-  asked: null,
+  refreshTime: null,
   touched: [],
   pending: {},
 };

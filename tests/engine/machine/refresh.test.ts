@@ -41,23 +41,23 @@ test('an unchanged status keeps the screen, and is requested again', () => {
 test('the page knows when it last had an answer: on arrival, then with each that comes, and never from one that fails', () => {
   const visit = rings(waiting());
   const arrived = visit.session.now;
-  expect(visit.session.asked).toBe(arrived);
+  expect(visit.session.refreshTime).toBe(arrived);
   const answer = (at: string, status: number) => {
     const effect = visit.calls().at(-1)?.id ?? '';
     visit.send({ type: 'result', at, effect, status, body: application('BPO_PROCESSING') });
   };
   const [later, failing] = ['2026-12-01T18:00:00.000Z', '2026-12-01T19:00:00.000Z'];
   answer(later, 200);
-  expect(visit.session.asked).toBe(later);
+  expect(visit.session.refreshTime).toBe(later);
   rings(visit);
   answer(failing, 503);
-  expect(visit.session.asked).toBe(later);
+  expect(visit.session.refreshTime).toBe(later);
 });
 
 test('a page that does not ask by itself has no such time', () => {
   const visit = waiting();
   visit.press('condition');
-  expect([visit.session.path, visit.session.asked]).toEqual([`/${uuid}/bpo/home-condition`, null]);
+  expect([visit.session.path, visit.session.refreshTime]).toEqual([`/${uuid}/bpo/home-condition`, null]);
 });
 
 test('a failure shows nothing, and the request is repeated', () => {

@@ -140,10 +140,10 @@ export class TransitionContext {
   }
 
   /** Adds a call, a timer or a request to those in progress, of this visit where it says no other. Returns its id. */
-  addPending(asked: Omit<Pending, 'id' | 'place'> & Partial<Pending>): string {
+  addPending(request: Omit<Pending, 'id' | 'place'> & Partial<Pending>): string {
     const id = this.nextId();
     const { visit, pending } = this.session;
-    this.update({ pending: { ...pending, [id]: { place: visit, ...asked, id } } });
+    this.update({ pending: { ...pending, [id]: { place: visit, ...request, id } } });
     return id;
   }
   /**

@@ -22,8 +22,8 @@ const holdsNeverKept = (held: Held): boolean =>
 
 /** The answers that a draft may store, as the facts' document declares. Undeclared values are left out. */
 export function storableAnswers(facts: Facts, answers: JsonObject): JsonObject {
-  const asked = Object.entries(facts).filter(([, { source }]) => source === 'answer');
-  return keptParts(Object.fromEntries(asked), answers);
+  const answerFacts = Object.entries(facts).filter(([, { source }]) => source === 'answer');
+  return keptParts(Object.fromEntries(answerFacts), answers);
 }
 
 function keptParts(parts: Readonly<Record<string, Held>>, values: JsonObject): JsonObject {
@@ -54,9 +54,9 @@ export function storableConfirmations(
 }
 
 /** Whether a fact holds, or is derived from, a value that must not be stored. */
-function readsNeverKept(facts: Facts, name: string, asked: ReadonlySet<string>): boolean {
+function readsNeverKept(facts: Facts, name: string, visited: ReadonlySet<string>): boolean {
   const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-  if (!fact || asked.has(name)) return false;
+  if (!fact || visited.has(name)) return false;
   const sources = fact.derive === undefined ? [] : namesIn(fact.derive).map(rootOf);
-  return holdsNeverKept(fact) || sources.some((source) => readsNeverKept(facts, source, new Set([...asked, name])));
+  return holdsNeverKept(fact) || sources.some((source) => readsNeverKept(facts, source, new Set([...visited, name])));
 }

@@ -20,9 +20,9 @@ export function useFind(pdf: PDFDocumentProxy, layers: TextLayers, page: number,
   const [wanted, setWanted] = useState('');
   const [texts, setTexts] = useState<PageText[] | undefined>();
   const [current, setCurrent] = useState(0);
-  const asked = wanted.trim() !== '';
+  const isSearching = wanted.trim() !== '';
   useEffect(() => {
-    if (!asked || texts) return undefined;
+    if (!isSearching || texts) return undefined;
     let over = false;
     readAll(pdf).then(
       (read) => over || setTexts(read),
@@ -31,16 +31,16 @@ export function useFind(pdf: PDFDocumentProxy, layers: TextLayers, page: number,
     return () => {
       over = true;
     };
-  }, [pdf, asked, texts]);
+  }, [pdf, isSearching, texts]);
   const matches = useMemo(
     () =>
-      asked && !texts
+      isSearching && !texts
         ? undefined
         : findText(
             (texts ?? []).map(({ text }) => text),
             wanted,
           ),
-    [texts, wanted, asked],
+    [texts, wanted, isSearching],
   );
   useEffect(() => {
     if (texts && matches) paintMatches(layers, texts, matches, current);

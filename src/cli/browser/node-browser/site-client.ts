@@ -59,7 +59,7 @@ export class SiteClient {
     const headers = Object.fromEntries(new Headers(given));
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return new Promise((resolve, reject) => {
-      const asked = request(
+      const clientRequest = request(
         {
           agent,
           host: '127.0.0.1',
@@ -82,8 +82,8 @@ export class SiteClient {
           });
         },
       );
-      asked.on('error', reject);
-      asked.end(typeof body === 'string' ? body : undefined);
+      clientRequest.on('error', reject);
+      clientRequest.end(typeof body === 'string' ? body : undefined);
     });
   }
 

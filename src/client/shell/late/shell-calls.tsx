@@ -10,8 +10,8 @@ export function ShellCalls() {
   const calls = Object.values(shell).flatMap((part) => Object.values(part.calls ?? {}));
   return (
     <>
-      {calls.map((asked) => (
-        <Asking key={asked.call} asked={asked} />
+      {calls.map((call) => (
+        <Asking key={call.call} asked={call} />
       ))}
     </>
   );

@@ -15,6 +15,9 @@ export function loginReturnPath(request: FastifyRequest, redirectUrl: string | u
 /** The path that the browser returns to: the registration page that sent the request, with the visit's parameters. */
 export function returnPath(request: FastifyRequest): string {
   const product = request.product();
-  const asked = documentPath(product, refererPage(request)?.pathname ?? '/');
-  return withVisitParameters(request, `${product.loan.path}${registration.test(asked) ? asked : defaultPath}`);
+  const refererPath = documentPath(product, refererPage(request)?.pathname ?? '/');
+  return withVisitParameters(
+    request,
+    `${product.loan.path}${registration.test(refererPath) ? refererPath : defaultPath}`,
+  );
 }

@@ -33,11 +33,11 @@ const secret = (): string => randomBytes(24).toString('base64url');
 
 /** Stores the visit and returns its ticket. */
 export async function issueTicket(context: ServerContext, ticket: NewTicket): Promise<string> {
-  const made = secret();
+  const plainTicket = secret();
   await context.db
     .insertInto('broker_ticket')
     .values({
-      ticket: context.vault.digest(made),
+      ticket: context.vault.digest(plainTicket),
       org: ticket.org,
       purpose: ticket.purpose,
       browser: ticket.browser,
@@ -50,7 +50,7 @@ export async function issueTicket(context: ServerContext, ticket: NewTicket): Pr
       expires: new Date(context.clock().getTime() + ticketLife),
     })
     .execute();
-  return made;
+  return plainTicket;
 }
 
 /** The ticket while it is valid: neither expired nor used. */

@@ -61,11 +61,11 @@ export async function addPasskey(request: AddRequest, tell: EnqueueAccountMessag
   const { context } = request.server;
   const { uuid, org, email } = await requireAccount(request);
   await requireRoom(request, uuid);
-  const made = await verified(request, uuid);
+  const registration = await verified(request, uuid);
   const name = request.body.name?.trim() || deviceOf(request) || 'Passkey';
   const { rpID } = passkeyHost(request);
   await context.db.transaction().execute(async (trx) => {
-    const { id, publicKey, counter, transports = [] } = made;
+    const { id, publicKey, counter, transports = [] } = registration;
     const stored = await storePasskey(context, trx, {
       account: uuid,
       credential: id,
@@ -87,8 +87,8 @@ export async function addPasskey(request: AddRequest, tell: EnqueueAccountMessag
 
 async function verified(request: AddRequest, account: string) {
   const { passkey } = request.body;
-  const asked = { org: request.org, purpose: 'add', account } as const;
-  const challenge = await takeChallenge(request.server.context, asked, passkey.response.clientDataJSON);
+  const challengeDetails = { org: request.org, purpose: 'add', account } as const;
+  const challenge = await takeChallenge(request.server.context, challengeDetails, passkey.response.clientDataJSON);
   if (challenge === undefined) throw refused();
   const { rpID, origin } = passkeyHost(request);
   const { verifyRegistrationResponse } = await loadWebAuthn();

@@ -10,13 +10,13 @@ const life = 5 * 60_000;
 const challengeKey = (challenge: string): string => JSON.stringify(['passkey challenge', challenge]);
 
 /** Creates a challenge, of which only a digest is stored. */
-export async function makeChallenge(context: ServerContext, asked: Challenged): Promise<string> {
+export async function makeChallenge(context: ServerContext, details: Challenged): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const expires = new Date(context.clock().getTime() + life);
   const key = context.vault.digest(challengeKey(challenge));
   await context.db
     .insertInto('passkey_challenge')
-    .values({ key, ...asked, expires })
+    .values({ key, ...details, expires })
     .execute();
   return challenge;
 }

@@ -84,7 +84,7 @@ async function confirm(request: Confirming, tell: EnqueueAccountMessage) {
   const { context } = request.server;
   const { uuid, org, email } = await requireAccount(request);
   const { code } = request.body;
-  const made = await newRecoveryCodes();
+  const recoveryCodes = await newRecoveryCodes();
   await withCode(request, { account: uuid, code, field }, async (trx) => {
     const confirmed = await trx
       .updateTable('account_totp')
@@ -99,10 +99,10 @@ async function confirm(request: Confirming, tell: EnqueueAccountMessage) {
       address: email,
       language: readIn(request),
     });
-    await replaceRecoveryCodes(trx, uuid, made);
+    await replaceRecoveryCodes(trx, uuid, recoveryCodes);
   });
   request.log.info({ account: uuid, ip: request.ip }, 'a second factor was set up');
-  return asList(made.codes);
+  return asList(recoveryCodes.codes);
 }
 
 type Removing = CallRequest<(typeof secondFactorContracts)['remove-second-factor']>;
@@ -132,7 +132,7 @@ async function renew(request: Renewing) {
   const { code } = request.body;
   if (!(await hasSecondFactor(request.server.context.db, uuid)))
     throw new HttpError(409, ['This account has no second factor'], { code: 'no-second-factor' });
-  const made = await newRecoveryCodes();
-  await withCode(request, { account: uuid, code, field }, (trx) => replaceRecoveryCodes(trx, uuid, made));
-  return asList(made.codes);
+  const recoveryCodes = await newRecoveryCodes();
+  await withCode(request, { account: uuid, code, field }, (trx) => replaceRecoveryCodes(trx, uuid, recoveryCodes));
+  return asList(recoveryCodes.codes);
 }

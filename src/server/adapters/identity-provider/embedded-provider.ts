@@ -25,12 +25,12 @@ export function embeddedProvider(base: ServerBase): EmbeddedProvider {
   const at = (origin: string): Promise<Provider> => {
     const known = providers.get(origin);
     if (known) return known;
-    const made = makeProvider(base, origin);
-    made.catch(() => providers.delete(origin));
-    providers.set(origin, made);
+    const provider = makeProvider(base, origin);
+    provider.catch(() => providers.delete(origin));
+    providers.set(origin, provider);
     const [first] = providers.keys();
     if (providers.size > mostOrigins && first !== undefined) providers.delete(first);
-    return made;
+    return provider;
   };
   const clientOf = (org: string, origin: string): OpenIdClient => ({
     issuer: `${origin}${providerPath}`,

@@ -121,10 +121,10 @@ async function create(
   const { context } = request.server;
   const wrong = flawOf(request, credentials);
   if (wrong) return wrong;
-  const made = await createProviderAccount(context, { org, ...credentials });
-  if (made)
-    request.log.info({ provider: made.subject, ip: request.ip }, 'an account was created at the login provider');
-  return made?.subject ?? { field: 'email', text: 'This email has an account already. Log in, or use another one.' };
+  const account = await createProviderAccount(context, { org, ...credentials });
+  if (account)
+    request.log.info({ provider: account.subject, ip: request.ip }, 'an account was created at the login provider');
+  return account?.subject ?? { field: 'email', text: 'This email has an account already. Log in, or use another one.' };
 }
 
 function flawOf(request: FastifyRequest, { email, phone, password }: Credentials): FieldError | undefined {

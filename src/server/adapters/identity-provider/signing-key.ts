@@ -9,8 +9,8 @@ export async function signingKeyOf({ db, vault }: Pick<ServerBase, 'db' | 'vault
   const known = await find();
   if (known) return JSON.parse(vault.open(known.payload));
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const made: JWK = { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: 'ES256', use: 'sig' };
-  const payload = vault.seal(JSON.stringify(made));
+  const jwk: JWK = { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: 'ES256', use: 'sig' };
+  const payload = vault.seal(JSON.stringify(jwk));
   const unset = { uid: null, grant_id: null, consumed: null, expires: null };
   await db
     .insertInto('provider_record')
@@ -19,5 +19,5 @@ export async function signingKeyOf({ db, vault }: Pick<ServerBase, 'db' | 'vault
     .execute();
   // If several servers create a key at once, all use the one that was stored first.
   const stored = await find();
-  return stored ? JSON.parse(vault.open(stored.payload)) : made;
+  return stored ? JSON.parse(vault.open(stored.payload)) : jwk;
 }

@@ -12,11 +12,11 @@ export type ProviderKeys = ReturnType<typeof createRemoteJWKSet>;
 /** Null if the provider's metadata name no keys. */
 export function keysOf(metadata: openid.ServerMetadata, fetch?: openid.CustomFetch): ProviderKeys | null {
   if (metadata.jwks_uri === undefined) return null;
-  const asked = fetch && {
+  const options = fetch && {
     [customFetch]: (address: string, { method, headers }: { method: 'GET'; headers: Headers }) =>
       fetch(address, { method, headers: Object.fromEntries(headers), body: undefined, redirect: 'manual' }),
   };
-  return createRemoteJWKSet(new URL(metadata.jwks_uri), asked);
+  return createRemoteJWKSet(new URL(metadata.jwks_uri), options);
 }
 
 /**

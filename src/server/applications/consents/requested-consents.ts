@@ -21,9 +21,9 @@ const factOf: Record<string, string> = {
 export function consentVersions({ product, env }: ProductAndFacts): Map<string, string> {
   const call = Object.values(product.calls).find(({ contract }) => contract === 'create-application');
   const body = call && requestOf(call, env, (id) => product.rules[id]).body;
-  const asked = isObject(body) ? readPath(body, 'consentRequests') : [];
+  const requests = isObject(body) ? readPath(body, 'consentRequests') : [];
   return new Map(
-    (Array.isArray(asked) ? asked : [])
+    (Array.isArray(requests) ? requests : [])
       .filter(isObject)
       .flatMap(({ type, version }) =>
         typeof type === 'string' && typeof version === 'string' ? [[type, version] as const] : [],

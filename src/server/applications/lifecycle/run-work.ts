@@ -127,14 +127,14 @@ async function vendorWork(
 ): Promise<LifecycleEvent | Pending> {
   const attemptLimit = work.attempts ?? 1;
   for (let attempt = 1; attempt <= attemptLimit; attempt += 1) {
-    const asked = await requestVendor(dependencies, row, work, vendor);
-    if ('event' in asked) return asked.event;
-    if ('pending' in asked) return { vendor, pending: asked.pending };
+    const response = await requestVendor(dependencies, row, work, vendor);
+    if ('event' in response) return response.event;
+    if ('pending' in response) return { vendor, pending: response.pending };
     dependencies.context.log.warn(
-      { application: row.uuid, vendor, attempt, failure: asked.failure },
+      { application: row.uuid, vendor, attempt, failure: response.failure },
       'a vendor gave no answer',
     );
-    if (asked.failure === 'stopped') throw new UnfinishedWorkError(row.status ?? '', 'the server stops');
+    if (response.failure === 'stopped') throw new UnfinishedWorkError(row.status ?? '', 'the server stops');
   }
   if (work.attempts === undefined) throw new UnfinishedWorkError(row.status ?? '', `${vendor} gave no answer`);
   return { name: 'failed' };

@@ -45,9 +45,9 @@ export async function sendRequest(
   const request = limitedTo(id, whole);
   const line = vendor.line(request);
   const patience = vendor.patience?.(whole.work.timeoutMs) ?? whole.work.timeoutMs;
-  const asked = await breaker.ask(line, () => askVendor(lifecycle, vendor, request, patience, stop), isFailure);
-  if (!asked) throw new UnfinishedWorkError(row.status ?? '', `${id} is cut off after repeated failures`);
-  return asked.result;
+  const response = await breaker.ask(line, () => askVendor(lifecycle, vendor, request, patience, stop), isFailure);
+  if (!response) throw new UnfinishedWorkError(row.status ?? '', `${id} is cut off after repeated failures`);
+  return response.result;
 }
 
 /** A `pending` response is no failure, nor is a request that our own shutdown aborted. */

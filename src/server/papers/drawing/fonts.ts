@@ -26,7 +26,7 @@ function bytesOf(face: FontName): Uint8Array {
 type Fontkit = Parameters<PDFDocument['registerFontkit']>[0];
 type Font = ReturnType<Fontkit['create']>;
 
-const made = new WeakMap<Uint8Array, Font>();
+const fonts = new WeakMap<Uint8Array, Font>();
 
 /**
  * Reads a font once for all documents, and sets text glyph by glyph: without ligatures, so that it can be searched and copied,
@@ -34,7 +34,7 @@ const made = new WeakMap<Uint8Array, Font>();
  */
 const letterByLetter: Fontkit = {
   create(bytes) {
-    const known = made.get(bytes);
+    const known = fonts.get(bytes);
     if (known) return known;
     const font = fontkit.create(bytes);
     // A glyph keeps the first character for which it was requested, so all are requested in a fixed order.
@@ -49,7 +49,7 @@ const letterByLetter: Fontkit = {
         value: (text: string) => ({ ...empty, glyphs: Array.from(text, glyphOf) }),
       },
     });
-    made.set(bytes, plain);
+    fonts.set(bytes, plain);
     return plain;
   },
 };

@@ -10,7 +10,7 @@ import { hostedPath } from './sandbox-step.ts';
 import { choose, endVisit, findVisit, type Visit } from './visits.ts';
 
 const short = Type.Optional(Type.String({ maxLength: 64 }));
-const asked = Type.Object({ ticket: Type.String({ maxLength: 64 }), step: short });
+const stepQuery = Type.Object({ ticket: Type.String({ maxLength: 64 }), step: short });
 const filledIn = Type.Object({
   ticket: Type.String({ maxLength: 64 }),
   step: short,
@@ -26,9 +26,9 @@ const outcomes = new Set(['success', 'cancel', 'error', 'expired', 'slow']);
 export async function hostedPages(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     formBodies(scope);
-    scope.get<{ Querystring: Static<typeof asked> }>(
+    scope.get<{ Querystring: Static<typeof stepQuery> }>(
       hostedPath,
-      { schema: { hide: true, querystring: asked } },
+      { schema: { hide: true, querystring: stepQuery } },
       async (request, reply) => {
         const { ticket, step } = request.query;
         const visit = await openVisit(request, ticket);

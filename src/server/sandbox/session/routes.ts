@@ -33,9 +33,9 @@ const newSession = Type.Object(
 
 const application = Type.Union([anyObject, Type.Null()]);
 
-const answered = (made: SeededUser | null) => ({
-  ...(made && { token: made.token }),
-  ...(made?.uuid && { uuid: made.uuid }),
+const answered = (user: SeededUser | null) => ({
+  ...(user && { token: user.token }),
+  ...(user?.uuid && { uuid: user.uuid }),
 });
 
 /** The calls of the sandbox with which tests control the server; they do not exist in production mode. */

@@ -34,9 +34,9 @@ function open(all: readonly Condition[], event: Open, facts: ConditionFacts, rol
   const { request } = event;
   const refused = unaskable(event, facts);
   if (refused) return refused;
-  const asked = newCondition(facts.lifecycle, request, { uuid: facts.newId(), now: facts.now });
-  if ('problem' in asked) return unknown('document', (request.documents ?? []).join(', '), asked.known);
-  return { state: [...all, asked], effects: effectsOf(event, asked, facts, role) };
+  const condition = newCondition(facts.lifecycle, request, { uuid: facts.newId(), now: facts.now });
+  if ('problem' in condition) return unknown('document', (request.documents ?? []).join(', '), condition.known);
+  return { state: [...all, condition], effects: effectsOf(event, condition, facts, role) };
 }
 
 /** Why the person may not be asked for the category now. */

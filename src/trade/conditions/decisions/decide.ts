@@ -16,11 +16,11 @@ export function decide(all: readonly Condition[], event: ConditionEvent, facts: 
     case 'answer':
       return decideAnswer(all, event, facts);
     case 'moved': {
-      const wider = [...all, ...event.asked.flatMap((category) => asked({ category }, facts))];
+      const wider = [...all, ...event.asked.flatMap((category) => newConditions({ category }, facts))];
       return stored(event.ended ? withState(wider, 'cleared', () => true) : wider);
     }
     case 'signer-asked':
-      return stored([...all, ...asked({ signer: event.signer, category: event.category }, facts)]);
+      return stored([...all, ...newConditions({ signer: event.signer, category: event.category }, facts)]);
     case 'signer-answered':
       return stored(withState(all, 'answered', oldestOpen(all, event)));
     case 'signer-settled':
@@ -31,9 +31,12 @@ export function decide(all: readonly Condition[], event: ConditionEvent, facts: 
 const stored = (state: readonly Condition[]): Decision => ({ state, effects: [] });
 
 /** The condition that a document or a vendor's answer asks for. The compiler has checked that its category exists. */
-function asked(request: { signer?: string; category: string }, { lifecycle, newId, now }: ConditionFacts): Condition[] {
-  const made = newCondition(lifecycle, request, { uuid: newId(), now });
-  return 'problem' in made ? [] : [made];
+function newConditions(
+  request: { signer?: string; category: string },
+  { lifecycle, newId, now }: ConditionFacts,
+): Condition[] {
+  const condition = newCondition(lifecycle, request, { uuid: newId(), now });
+  return 'problem' in condition ? [] : [condition];
 }
 
 type OfSigner = { signer: string; category: string };

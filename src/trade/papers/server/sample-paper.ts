@@ -5,15 +5,15 @@ import { readerOf } from '../../../server/papers/drawing/paper-text.ts';
 import { letterheadOf, paperFacts } from '../../../server/papers/store/paper-session.ts';
 
 /** Sample papers, cached by the organisation's documents. */
-const made = new WeakMap<Product, Map<string, Promise<Uint8Array>>>();
+const samplePapers = new WeakMap<Product, Map<string, Promise<Uint8Array>>>();
 
 /**
  * The PDF of a sample paper: the same for everyone, dated by its documents, generated once. Throws a 404 for any other paper.
  */
 export function samplePaper(request: FastifyRequest, id: string): Promise<Uint8Array> {
   const product = request.product();
-  const papers = made.get(product) ?? new Map<string, Promise<Uint8Array>>();
-  made.set(product, papers);
+  const papers = samplePapers.get(product) ?? new Map<string, Promise<Uint8Array>>();
+  samplePapers.set(product, papers);
   const bytes = papers.get(id) ?? make(request, product, id);
   papers.set(id, bytes);
   // A failure is not cached.
