@@ -92,9 +92,9 @@ function template(name: string, count: number): Logic {
   const key = `${name}/${count}`;
   const known = templates.get(key);
   if (known !== undefined) return known;
-  const template = { [name]: Array.from({ length: count }, (_, index) => ({ var: String(index) })) };
-  templates.set(key, template);
-  return template;
+  const logic = { [name]: Array.from({ length: count }, (_, index) => ({ var: String(index) })) };
+  templates.set(key, logic);
+  return logic;
 }
 
 /** Applies one operator of json-logic to values that are not themselves logic. */
