@@ -26,11 +26,11 @@ export const takeNotes = (): Notes => ({ made: [], used: [], areTaken: true });
 export const noNotes = (): Notes => ({ made: [], used: [], areTaken: false });
 
 /** A node of the cache. Most results have a single key, so the map for further keys is created only when needed. */
-type Kept = { value?: unknown; next?: WeakMap<object, Kept>; isNoted?: boolean };
+type MemoNode = { value?: unknown; next?: WeakMap<object, MemoNode>; isNoted?: boolean };
 
 /** Creates a cache, which has the results of `before`. A result is kept as long as its keys are referenced. */
 export function memoised(before: Iterable<Noted> = [], notes: Notes = noNotes()): Memo {
-  const topics = new Map<string, Kept>();
+  const topics = new Map<string, MemoNode>();
   for (const { topic, keys, value } of before) keptFor(topics, topic, keys).value = value;
   return <V>(topic: string, keys: readonly object[], make: () => V): V => {
     const kept = keptFor(topics, topic, keys);
@@ -44,12 +44,12 @@ export function memoised(before: Iterable<Noted> = [], notes: Notes = noNotes())
   };
 }
 
-function keptFor(topics: Map<string, Kept>, topic: string, keys: readonly object[]): Kept {
+function keptFor(topics: Map<string, MemoNode>, topic: string, keys: readonly object[]): MemoNode {
   let kept = topics.get(topic) ?? {};
   topics.set(topic, kept);
   for (const key of keys) {
     kept.next ??= new WeakMap();
-    const next: Kept = kept.next.get(key) ?? {};
+    const next: MemoNode = kept.next.get(key) ?? {};
     kept.next.set(key, next);
     kept = next;
   }

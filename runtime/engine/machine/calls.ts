@@ -9,10 +9,10 @@ import { isDisturbed, refreshes, scheduleRefresh } from './transition/refresh.ts
 import { scopeOf, type TransitionContext } from './transition/transition-context.ts';
 
 /** `attempt`: the number of earlier attempts. `submits`: whether a flow's submit makes the call. */
-type Made = Partial<Pick<Pending, 'attempt' | 'submits'>>;
+type CallOptions = Partial<Pick<Pending, 'attempt' | 'submits'>>;
 
 /** Makes a call; waiting tasks run after its response. Skipped where the call's condition does not hold. */
-export function startCall(context: TransitionContext, id: string, { attempt = 0, ...made }: Made = {}): void {
+export function startCall(context: TransitionContext, id: string, { attempt = 0, ...made }: CallOptions = {}): void {
   const call = callOf(context.product, id);
   if (!holds(call, context.env, context.rules)) return;
   const then = context.tasks;

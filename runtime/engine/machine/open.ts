@@ -8,7 +8,7 @@ import { keepDraft, ownStored } from './draft.ts';
 import { enter, lacksVisitParameters, showAddress } from './navigate.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
-type Kept = Pick<Stored, 'draft' | 'preAuth'>;
+type StoredParts = Pick<Stored, 'draft' | 'preAuth'>;
 
 /** Handles an opened page: the first one, or another through the address bar or history. */
 export function handleOpen(context: TransitionContext, event: Extract<Event, { type: 'open' }>): void {
@@ -29,7 +29,7 @@ export function handleOpen(context: TransitionContext, event: Extract<Event, { t
 function begin(
   context: TransitionContext,
   { path, query, stored = {}, nonce }: Extract<Event, { type: 'open' }>,
-): Kept {
+): StoredParts {
   const identity = stored.identity ?? context.session.identity;
   const draft = stored.application ?? null;
   const writer = draft?.writer || context.session.writer || nonce;
@@ -44,7 +44,7 @@ function begin(
  * The path at which a returning borrower who opens the start of a flow in a new tab continues: the step that was open
  * last, subject to its guards.
  */
-function resumedAt(product: Product, path: string, { draft }: Kept): string {
+function resumedAt(product: Product, path: string, { draft }: StoredParts): string {
   const { place } = matchPath(product, path);
   const left = draft?.path;
   const flow = flowOf(product, place);
@@ -66,7 +66,7 @@ function restore(
   context: TransitionContext,
   path: string,
   query: Record<string, string>,
-  { draft, preAuth }: Kept,
+  { draft, preAuth }: StoredParts,
 ): void {
   const target = redirectOf(context.product, path)?.to ?? path;
   const { place } = matchPath(context.product, target);

@@ -39,10 +39,10 @@ export function normalizedPath(settings: Product['settings'], path: string): str
   return `site:${bare}`;
 }
 
-type Found = { names: Record<string, string>; rest: string };
+type RowMatch = { names: Record<string, string>; rest: string };
 
 /** Matches a path against a row; returns the values of its parameters and its star. */
-export function matchRow(from: string, path: string): Found | undefined {
+export function matchRow(from: string, path: string): RowMatch | undefined {
   const open = from.endsWith('*');
   const wanted = trimmed(from.replace(/\/?\*$/, '') || '/').split('/');
   const seen = path.split('/');
@@ -61,7 +61,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const stands = (name: string, value: string): boolean => (name === 'uuid' ? uuid.test(value) : value !== '');
 
-function addressOf(to: PathRow['to'], { names, rest }: Found, settings: Product['settings']): string | undefined {
+function addressOf(to: PathRow['to'], { names, rest }: RowMatch, settings: Product['settings']): string | undefined {
   if (typeof to !== 'string') {
     const address = readPath(settings as Json, to.setting);
     return typeof address === 'string' ? address : undefined;

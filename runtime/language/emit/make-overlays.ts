@@ -29,7 +29,7 @@ export function makeOverlays(context: CheckContext): CompiledOverlay[] {
 
 function compiledOverlay(
   { id, value: { title: _1, source: _2, ...conditions } }: Assembled<'overlay'>,
-  found: readonly Found[],
+  found: readonly OverlayDifference[],
 ): CompiledOverlay {
   const patches: OverlayPatches = {};
   for (const { into, id, patch } of found) patches[into] = { ...patches[into], [id]: patch };
@@ -37,9 +37,9 @@ function compiledOverlay(
 }
 
 type Difference = { into: keyof OverlayPatches; id: string; patch: JsonObject | undefined };
-type Found = Difference & { patch: JsonObject };
+type OverlayDifference = Difference & { patch: JsonObject };
 
-const differences = (context: CheckContext, patched: Patched[]): Found[] =>
+const differences = (context: CheckContext, patched: Patched[]): OverlayDifference[] =>
   [...patched.flatMap((one) => difference(context, one)), ...pages(context, patched)].flatMap((one) =>
     one.patch ? [{ ...one, patch: one.patch }] : [],
   );

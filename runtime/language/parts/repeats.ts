@@ -58,12 +58,12 @@ function piecesOf(value: JsonObject, known: Map<string, number>): Pieces {
   return pieces;
 }
 
-type Found = { pieces: Map<object, Piece>; known: Map<string, number> };
+type PieceIndex = { pieces: Map<object, Piece>; known: Map<string, number> };
 /** JSON in which the id of a long piece stands for it, and the length that it has with the piece. */
 type Written = { text: string; length: number };
 
 /** The JSON of a value with its keys in order of the file; stores each long piece. */
-function writtenIn(value: Json, found: Found): Written {
+function writtenIn(value: Json, found: PieceIndex): Written {
   if (typeof value !== 'object' || value === null) return whole(JSON.stringify(value));
   const written = Array.isArray(value)
     ? joined(
@@ -81,7 +81,7 @@ function writtenIn(value: Json, found: Found): Written {
 
 const whole = (text: string): Written => ({ text, length: text.length });
 
-function membersOf(value: Json, found: Found): Written[] {
+function membersOf(value: Json, found: PieceIndex): Written[] {
   if (!isObject(value)) return [];
   return entriesAsWritten(value).map(([key, member]) => {
     const { text, length } = writtenIn(member, found);

@@ -7,7 +7,7 @@ import { type ExpandedDocument, expandedDocument } from './expanded.ts';
 import { type Shared, sharedFile } from './shared-files.ts';
 
 /** An expanded document, and the shared files that it was made from. */
-type Made = { expanded: ExpandedDocument; of: ReadonlyMap<string, unknown> };
+type Expansion = { expanded: ExpandedDocument; of: ReadonlyMap<string, unknown> };
 
 /**
  * Expands a document's parts and sections. Cached by the shared files that it uses, so that a change of other shared
@@ -20,7 +20,7 @@ export function expandedIn(
   shared: Shared,
 ): ExpandedDocument {
   return memo('expanded', [...sources, shared], () => {
-    const made = memo<Made[]>('expansions', sources, () => []);
+    const made = memo<Expansion[]>('expansions', sources, () => []);
     const known = made.find(({ of }) => [...of].every(([id, file]) => isSame(sharedFile(shared, id), file)));
     if (known) return known.expanded;
     const expanded = expandedDocument(language, name, sources, shared);

@@ -6,10 +6,10 @@ import { type NewBrand, newBrandFiles } from './new-brand.ts';
 import { writeDocuments } from './write-documents.ts';
 
 /** The files of the new brand, or why it was not created. */
-export type Made = { paths: string[] } | { refused: Diagnostic[] };
+export type BrandResult = { paths: string[] } | { refused: Diagnostic[] };
 
 /** Writes the folder of a new brand. If its documents have errors, such as an invalid colour, removes it again. */
-export async function makeBrand(root: string, brand: NewBrand): Promise<Made> {
+export async function makeBrand(root: string, brand: NewBrand): Promise<BrandResult> {
   const files = await newBrandFiles(brand);
   writeDocuments(root, files);
   const { organisations, diagnostics } = loadDocuments(root, { only: [brand.org] });

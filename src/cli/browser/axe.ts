@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations, type Violation } from './axe-run.ts';
 import { claim } from './claim.ts';
 import { overflowingElements } from './reflow.ts';
-import type { Seen } from './screen.ts';
+import type { ScreenContent } from './screen.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that depend on the colour scheme. */
@@ -41,7 +41,7 @@ export class AxeLedger {
   }
 
   /** Checks the current state of the page; returns no violations if all of its parts were checked before. */
-  async look(page: Page, org: string, seen: Seen): Promise<string[]> {
+  async look(page: Page, org: string, seen: ScreenContent): Promise<string[]> {
     if (!seen.screen) return [];
     const parts = partsOf(seen);
     const lost = await this.#lostFocus(page, seen);
@@ -50,11 +50,11 @@ export class AxeLedger {
   }
 
   /** Looked at when a dialog is seen first: later a step may have left a control on purpose, to take its value. */
-  async #lostFocus(page: Page, { screen, dialog }: Seen): Promise<string[]> {
+  async #lostFocus(page: Page, { screen, dialog }: ScreenContent): Promise<string[]> {
     return dialog !== null && claim(this.folder, { focus: dialog, screen }) ? focusOutsideDialog(page) : [];
   }
 
-  async #lookAt(page: Page, org: string, { screen, dialog }: Seen, parts: string[]): Promise<string[]> {
+  async #lookAt(page: Page, org: string, { screen, dialog }: ScreenContent, parts: string[]): Promise<string[]> {
     const byState = this.each === 'state';
     const visited = parts.map((part): Visited => ({ org, screen, dialog, part }));
     const names = byState ? visited : [{ page: screen, dialog }];
@@ -101,7 +101,7 @@ function inOtherColours({ org, screen, dialog, part }: Visited): Visited {
   return { org, screen, dialog, part: `${part}, dark and narrow` };
 }
 
-function partsOf({ dialog, chat, menus, notices, confirms, errors }: Seen): string[] {
+function partsOf({ dialog, chat, menus, notices, confirms, errors }: ScreenContent): string[] {
   const parts = [
     ...(dialog === null ? [] : [`dialog ${dialog}`]),
     ...(chat === null ? [] : [`chat ${chat}`]),

@@ -14,7 +14,7 @@ import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Expect } from '../../../runtime/schema/types.ts';
 import { comparisons } from '../../product/journey-tools.ts';
 import { readChat } from './chat.ts';
-import { readScreen, type Seen } from './screen.ts';
+import { readScreen, type ScreenContent } from './screen.ts';
 import { pathOf } from './site.ts';
 
 /** Twice the time after which a screen polls, in milliseconds. */
@@ -71,7 +71,7 @@ function telemetryDifferences(expect: Expect, telemetry: Telemetry): Mismatch[] 
 }
 
 /** Facts, verdicts, calls and state are only visible to the engine, so they are not compared. */
-export function differences(expect: Expect, seen: Seen, base: string): Mismatch[] {
+export function differences(expect: Expect, seen: ScreenContent, base: string): Mismatch[] {
   const path = pathOf(seen.address, expect.outside === true, base);
   const query = Object.fromEntries(new URL(seen.address).searchParams);
   return [

@@ -19,7 +19,7 @@ export type Pressed = {
   led: boolean;
 };
 
-type Kept = { status: string | null; visit: number; tables: Record<string, { mark: string }> };
+type LedgerEntry = { status: string | null; visit: number; tables: Record<string, { mark: string }> };
 
 /** Records each outcome once, as a file, because tests run in several processes. */
 export class PressLedger {
@@ -64,7 +64,7 @@ export async function watchPress(
 ): Promise<(() => Promise<Pressed>) | undefined> {
   const [uuid] = new URL(page.url()).pathname.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
   if (uuid === undefined) return undefined;
-  const kept = async (): Promise<Kept> => {
+  const kept = async (): Promise<LedgerEntry> => {
     const answer = await readFromServer(context.request, `http://localhost:${port}/sandbox/applications/${uuid}/rows`);
     if (!answer.ok()) throw new Error(`The rows of ${uuid}: ${answer.status()}`);
     return answer.json();

@@ -2,7 +2,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-export type Seen = {
+export type ScreenContent = {
   address: string;
   screen: string;
   heading: string;
@@ -23,7 +23,7 @@ export type Seen = {
 };
 
 /** Reads the page in one evaluation, so that all values are of one moment. */
-export function readScreen(page: Page): Promise<Seen> {
+export function readScreen(page: Page): Promise<ScreenContent> {
   return page.evaluate(() => {
     const all = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
@@ -65,7 +65,7 @@ export function readScreen(page: Page): Promise<Seen> {
  * Reads the page once its own calls have returned, or after two seconds; ten if a dialog asks something, which may be gone
  * later. `dialogComes`: the next expect wants the pending work, so only waits if a dialog is open.
  */
-export async function atRest(page: Page, dialogComes: boolean): Promise<Seen> {
+export async function atRest(page: Page, dialogComes: boolean): Promise<ScreenContent> {
   const seen = await readScreen(page);
   if (!seen.busy || (dialogComes && seen.dialog === null)) return seen;
   const asks = (await page.locator('dialog[open][data-kind="modal"]').count()) > 0;

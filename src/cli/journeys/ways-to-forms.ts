@@ -7,7 +7,7 @@ import { frameOf } from './browser-traits.ts';
 
 /** A journey that ends on a screen with these fields (by their facts). `from`: its first step that needs a page. */
 export type Way = { screen: string; fields: string[]; journey: Journey; from: number };
-type Found = Omit<Way, 'from'> & { refused: boolean };
+type WayToForm = Omit<Way, 'from'> & { refused: boolean };
 /**
  * `ways`: to each field that a journey shows, or to each kind of field. `left`: screens with a form but no further kind of
  * field. `unreached`: screens that no journey reaches.
@@ -21,19 +21,19 @@ export type FormParts = 'widgets' | 'kinds' | 'fields';
 const PRESSED_BLOCKS: ReadonlySet<string> = new Set(['choice-list', 'task-list', 'each', 'table']);
 
 /** A step of a journey, with the view after it. */
-type Made = { step: JourneyStep; session: Session; outside: string | null; seen: View };
+type JourneyMoment = { step: JourneyStep; session: Session; outside: string | null; seen: View };
 
 /** Records where the journeys of one organisation show forms. */
 export class FormFinder {
   readonly org: string;
-  readonly #found: Found[] = [];
+  readonly #found: WayToForm[] = [];
 
   constructor(org = 'main') {
     this.org = org;
   }
 
   /** Returns a callback for each step of a journey. It records the screen after the step, if it has fields and no dialog. */
-  follow(journey: Journey): (made: Made) => void {
+  follow(journey: Journey): (made: JourneyMoment) => void {
     let begin = 0;
     let end = 0;
     return ({ step, session, outside, seen: { screen, fields, errors } }) => {
@@ -49,10 +49,10 @@ export class FormFinder {
   ways(product: Product, which: FormParts, firstDrawn: (journey: Journey) => number): WaysToForms {
     const forms = Object.values(product.screens).filter(({ forms }) => Object.keys(forms).length > 0);
     const screens = forms.map(({ id }) => id);
-    const foundOn = (id: string): Found[] => this.#found.filter(({ screen }) => screen === id);
+    const foundOn = (id: string): WayToForm[] => this.#found.filter(({ screen }) => screen === id);
     const toFields = screens.flatMap((id) => fewest(foundOn(id), ({ fields }) => fields));
     const chosen = which === 'fields' ? toFields : fewest(toFields, (way) => kindsOf(product, way, which));
-    const without = (some: Found[]) => screens.filter((id) => some.every(({ screen }) => screen !== id));
+    const without = (some: WayToForm[]) => screens.filter((id) => some.every(({ screen }) => screen !== id));
     return {
       ways: chosen.map((way) => ({ ...way, from: firstDrawn(way.journey) })),
       left: without(chosen),
@@ -71,10 +71,10 @@ function partOf({ query, ...journey }: Journey, begin: number, end: number): Jou
 }
 
 /** The cost of a way. A page that shows errors costs more, because its fields have been validated already. */
-const effort = ({ refused, journey }: Found): number => journey.do.length + (refused ? 100 : 0);
+const effort = ({ refused, journey }: WayToForm): number => journey.do.length + (refused ? 100 : 0);
 
 /** The kinds of interactive elements on a page: the widgets of its fields, its own, and as 'kinds' its frame and lists of buttons. */
-function kindsOf({ screens }: Product, { screen: id, fields }: Found, which: FormParts): string[] {
+function kindsOf({ screens }: Product, { screen: id, fields }: WayToForm, which: FormParts): string[] {
   const screen = screens[id];
   const blocks = Object.values(screen?.blocks ?? {}).flatMap((block) =>
     block.kind === 'each' ? [block, ...Object.values(block.blocks)] : [block],
@@ -96,10 +96,10 @@ function kindsOf({ screens }: Product, { screen: id, fields }: Found, which: For
  * A small set of ways that shows all that any of them shows: repeatedly the one with most of what is missing, then the
  * shortest.
  */
-function fewest(found: Found[], shows: (way: Found) => string[]): Found[] {
+function fewest(found: WayToForm[], shows: (way: WayToForm) => string[]): WayToForm[] {
   const left = new Set(found.flatMap(shows));
-  const newIn = (way: Found): number => new Set(shows(way).filter((shown) => left.has(shown))).size;
-  const chosen: Found[] = [];
+  const newIn = (way: WayToForm): number => new Set(shows(way).filter((shown) => left.has(shown))).size;
+  const chosen: WayToForm[] = [];
   while (left.size > 0) {
     const [best] = [...found].sort((one, other) => newIn(other) - newIn(one) || effort(one) - effort(other));
     if (!best) break;

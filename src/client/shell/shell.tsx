@@ -10,7 +10,9 @@ import styles from './shell.module.css';
 /** These parts are optional: if they cannot be loaded, the page still works. */
 const emptyModule = (): { default: ComponentType } => ({ default: () => null });
 const Above = lazy((): Promise<{ default: ComponentType }> => import('./late/above.tsx').catch(emptyModule));
-const Around = lazy((): Promise<{ default: ComponentType }> => import('./late/around.tsx').catch(emptyModule));
+const ShellExtras = lazy(
+  (): Promise<{ default: ComponentType }> => import('./late/shell-extras.tsx').catch(emptyModule),
+);
 
 type ShellProps = HeaderProps & { children: ReactNode; chat?: ChatHost | undefined };
 
@@ -38,7 +40,7 @@ export function Shell({ children, chat, ...header }: ShellProps) {
       </main>
       <Footer />
       <AfterPaint>
-        <Around />
+        <ShellExtras />
         {chat ? <ChatLauncher host={chat} /> : null}
       </AfterPaint>
     </div>

@@ -3,7 +3,7 @@ import { documentCache } from './document-cache.ts';
 import { appliedTo, type Difference, differenceFrom } from './like-another.ts';
 
 /** A value on disk: its difference from another one, which is named; or from nothing. */
-type Kept = { like?: string; difference: Difference };
+type StoredValue = { like?: string; difference: Difference };
 
 /** How many values stay in memory to read and write others by: those of two products, of a reload and before it. */
 const mostBases = 8;
@@ -26,7 +26,7 @@ function keepBase(name: string, value: unknown): void {
 export function keptValue<V>(name: string): V | undefined {
   const known = basesIn(documentCache()).get(name);
   if (known !== undefined) return known as V;
-  const kept = documentCache().read<Kept>(name);
+  const kept = documentCache().read<StoredValue>(name);
   if (!kept) return undefined;
   const base = kept.like === undefined ? undefined : keptValue(kept.like);
   if (kept.like !== undefined && base === undefined) return undefined;
@@ -41,7 +41,7 @@ export function keepValue(name: string, value: object, like: string | undefined)
   if (documentCache() === noCache) return;
   const base = like === undefined || like === name ? undefined : keptValue(like);
   if (base === undefined) keepBase(name, value);
-  const kept: Kept =
+  const kept: StoredValue =
     base === undefined
       ? { difference: [value] }
       : { ...(like !== undefined && { like }), difference: differenceFrom(base, value) };

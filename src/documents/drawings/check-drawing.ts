@@ -13,13 +13,13 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 /** A drawing by its path from the product's folder. */
 export type DrawingFile = { path: string; text: string };
 
-type Found = { code: DiagnosticCode; message: string; remedy: string };
+type DrawingProblem = { code: DiagnosticCode; message: string; remedy: string };
 
 /** Checks the content of a drawing: the page's security policy refuses inline styles, scripts and other origins. */
 export function checkDrawing({ path, text }: DrawingFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const parser = new SaxesParser({ xmlns: true });
-  const report = ({ code, message, remedy }: Found): void => {
+  const report = ({ code, message, remedy }: DrawingProblem): void => {
     const { line, column } = parser;
     diagnostics.push({ severity: 'error', code, file: path, line, column: column + 1, pointer: '', message, remedy });
   };
@@ -40,19 +40,19 @@ export function checkDrawing({ path, text }: DrawingFile): Diagnostic[] {
   return diagnostics;
 }
 
-const malformed = (message: string): Found => ({
+const malformed = (message: string): DrawingProblem => ({
   code: 'drawing-syntax',
   message: `Not a well-formed SVG: ${message.replace(/^\d+:\d+: /, '')}`,
   remedy: 'save the drawing as plain SVG',
 });
 
-const declared = (what: string): Found => ({
+const declared = (what: string): DrawingProblem => ({
   code: 'drawing-element',
   message: `A drawing has no ${what}.`,
   remedy: 'remove it',
 });
 
-function inElement({ local, uri }: SaxesTagNS): Found | undefined {
+function inElement({ local, uri }: SaxesTagNS): DrawingProblem | undefined {
   if (local === 'style')
     return {
       code: 'drawing-style',
@@ -67,7 +67,7 @@ function inElement({ local, uri }: SaxesTagNS): Found | undefined {
   };
 }
 
-function inAttribute({ local, value, prefix }: SaxesAttributeNS): Found | undefined {
+function inAttribute({ local, value, prefix }: SaxesAttributeNS): DrawingProblem | undefined {
   if (local === 'style')
     return {
       code: 'drawing-style',

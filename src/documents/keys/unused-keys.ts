@@ -42,10 +42,10 @@ const documentsOf = (root: string, folder: string): DocumentFile[] => [
 ];
 
 /** Keys that stay although nothing uses them, with the reason; each stands for the keys within it too. */
-type Kept = readonly { reason: string; keys: readonly string[] }[];
+type ExemptKeys = readonly { reason: string; keys: readonly string[] }[];
 
 /** `products`: the documents of each product. */
-export function unusedIn(products: readonly (readonly DocumentFile[])[], kept: Kept): Diagnostic[] {
+export function unusedIn(products: readonly (readonly DocumentFile[])[], kept: ExemptKeys): Diagnostic[] {
   const declarations = declaredKeys();
   const used = new Set(products.flatMap((files) => [...keysInUse(declarations, files).keys()]));
   const unused = declarations.all.filter((key) => !used.has(key));

@@ -11,7 +11,7 @@ import type { Vault } from '../platform/vault/vault.ts';
 import { type ApplicationRow, withoutAnswers } from './application-record.ts';
 
 /** Answers by storage: `answers` in plain, `sealed` encrypted, `apart` in a separate table that no decision reads. */
-type Kept = { answers: JsonObject; sealed: Record<string, SealedAnswer>; apart: Map<string, Json> };
+type StoredAnswers = { answers: JsonObject; sealed: Record<string, SealedAnswer>; apart: Map<string, Json> };
 
 /** Answers by dotted fact; undefined deletes the stored answer. */
 export type Answers = ReadonlyMap<string, Json | undefined>;
@@ -33,7 +33,7 @@ export async function storeAnswers(
   given: Answers,
   { facts, vault, now }: { facts: Product['facts']; vault: Vault; now: Date },
 ): Promise<ApplicationRow> {
-  const kept: Kept = { answers: row.answers, sealed: { ...row.sealed }, apart: new Map() };
+  const kept: StoredAnswers = { answers: row.answers, sealed: { ...row.sealed }, apart: new Map() };
   for (const [path, value] of given) {
     takeBack(kept, path);
     put(kept, vault, path, declaration(facts, path), value);
@@ -48,12 +48,18 @@ export async function storeAnswers(
   return { ...row, answers, sealed };
 }
 
-function takeBack(kept: Kept, path: string): void {
+function takeBack(kept: StoredAnswers, path: string): void {
   kept.answers = writePath(kept.answers, path, undefined);
   kept.sealed = withoutAnswers(kept.sealed, [path]);
 }
 
-function put(kept: Kept, vault: Vault, path: string, declared: FactPart | undefined, raw: Json | undefined): void {
+function put(
+  kept: StoredAnswers,
+  vault: Vault,
+  path: string,
+  declared: FactPart | undefined,
+  raw: Json | undefined,
+): void {
   const value = raw === undefined ? undefined : factValue(raw, declared);
   if (value === undefined || isAbsent(value)) return;
   if (declared?.restricted || hasItems(declared, 'restricted')) kept.apart.set(path, value);

@@ -7,9 +7,9 @@ import { versionsOf } from '../../read/rule-versions.ts';
  * The effects that a kind of rule must have (`required`) and must not have (`forbidden`), with the reason and remedy for
  * messages.
  */
-type Wanted = { required: readonly string[]; forbidden: readonly string[]; because: string; remedy: string };
+type KindRequirements = { required: readonly string[]; forbidden: readonly string[]; because: string; remedy: string };
 
-const wanted: Record<Exclude<RuleKind, 'condition' | 'underwriting'>, Wanted> = {
+const wanted: Record<Exclude<RuleKind, 'condition' | 'underwriting'>, KindRequirements> = {
   refusal: {
     required: ['block', 'disable', 'go', 'leave', 'dialog'],
     forbidden: ['confirm'],

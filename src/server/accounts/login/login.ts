@@ -44,14 +44,14 @@ const rethrow = (failed: (error: HttpError) => HttpError) => (error: unknown) =>
   throw error instanceof HttpError ? failed(error) : error;
 };
 
-type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
+type LoginAccount = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
 /**
  * Opens the session unless the password was changed since it was checked. The row stays locked until the session is stored: a
  * later change of the password ends this session too; after an earlier one this login fails. For an account with a second
  * factor throws a 401 without a right code, and a 429 after too many.
  */
-async function openSessionByPassword(request: LoginRequest, found: Found): Promise<string | undefined> {
+async function openSessionByPassword(request: LoginRequest, found: LoginAccount): Promise<string | undefined> {
   const { context } = request.server;
   const { code } = request.body;
   const secondFactor = await hasSecondFactor(context.db, found.uuid);

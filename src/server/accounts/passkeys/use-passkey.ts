@@ -49,14 +49,14 @@ export async function accountOfPasskey(
 const isHandleOf = (uuid: string, { response }: UsedPasskey): boolean =>
   response.userHandle === Buffer.from(uuid).toString('base64url');
 
-type Found = NonNullable<Awaited<ReturnType<typeof passkeyByCredential>>>;
+type StoredPasskey = NonNullable<Awaited<ReturnType<typeof passkeyByCredential>>>;
 
 /** The authenticator's new counter of signatures; undefined if signature, host, user or counter is wrong. */
 async function counterOf(
   request: FastifyRequest,
   answer: UsedPasskey,
   challenge: string,
-  { credential, public_key: key, counter, transports }: Found,
+  { credential, public_key: key, counter, transports }: StoredPasskey,
 ): Promise<number | undefined> {
   const { rpID, origin } = passkeyHost(request);
   const { verifyAuthenticationResponse } = await loadWebAuthn();

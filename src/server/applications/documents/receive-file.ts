@@ -9,7 +9,7 @@ import { type OpeningFault, openingFault } from './opening/opening-fault.ts';
 type SentFile = { bytes: Buffer; fileName: string; declared: string };
 
 /** The accepted files, and the error message for any other. */
-export type Taken = {
+export type UploadRules = {
   /** In bytes. */
   largest: number;
   tooLarge: string;
@@ -27,7 +27,7 @@ export type ReceivedFile = { bytes: Buffer; fileName: string; mediaType: string 
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
-  taken: Taken,
+  taken: UploadRules,
   store: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   if (request.headers['content-encoding'] !== undefined || !request.isMultipart())
@@ -53,15 +53,16 @@ const unopened: Record<OpeningFault, string> = {
   damaged: 'This file is damaged and cannot be opened. Choose another copy, or take a new photo',
 };
 
-const tooLarge = ({ tooLarge: message }: Taken): HttpError => new HttpError(413, [message], { code: 'too-large' });
+const tooLarge = ({ tooLarge: message }: UploadRules): HttpError =>
+  new HttpError(413, [message], { code: 'too-large' });
 
-const notAccepted = ({ notAccepted: message }: Taken): HttpError =>
+const notAccepted = ({ notAccepted: message }: UploadRules): HttpError =>
   new HttpError(422, [message], { code: 'not-accepted' });
 
 type Refused = Error & { code?: string; statusCode?: number };
 
 /** Errors of the form parser are errors of the request; an error without a status means an incomplete form. */
-function refused(error: Refused, taken: Taken): never {
+function refused(error: Refused, taken: UploadRules): never {
   if (error instanceof HttpError || error.code === 'ENOSPC') throw error;
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(taken);
   if (error.statusCode === undefined || error.code === 'FST_MP_PREMATURE_CLOSE')

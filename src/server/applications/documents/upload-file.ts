@@ -8,7 +8,7 @@ import { HttpError, notFound } from '../../http/http-error.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { fileKind } from './file-kind.ts';
-import { type ReceivedFile, receiveFile, type Taken } from './receive-file.ts';
+import { type ReceivedFile, receiveFile, type UploadRules } from './receive-file.ts';
 
 /** The most files of one application. */
 const mostDocuments = 100;
@@ -24,7 +24,7 @@ type Owners = { find(): Promise<FileOwner>; lock(trx: Transaction<Tables>): Prom
  */
 export async function uploadFile(request: FastifyRequest, kind: string, owners: Owners): Promise<Stored> {
   refuseEnded(request, await owners.find());
-  const taken: Taken = {
+  const taken: UploadRules = {
     largest: largestUpload,
     tooLarge: 'Choose a file of up to 10 MB',
     notAccepted: 'Choose a JPG, PNG, or PDF file',

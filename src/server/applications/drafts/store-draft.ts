@@ -14,7 +14,7 @@ type Owner = Pick<ApplicationRow, 'uuid' | 'account'>;
 type Body = BodyOf<typeof saveDraft>;
 type Stored = ResponseOf<typeof saveDraft>;
 type Entered = { unsaved: string[]; answers: JsonObject };
-type Kept = Entered & { version: string; writer: string; kept: Date };
+type StoredDraft = Entered & { version: string; writer: string; kept: Date };
 
 /** The part of a draft that may be stored, by the facts' declarations; the client is not trusted. */
 function keepable({ facts }: Product, { unsaved, answers }: Body): Entered {
@@ -55,7 +55,11 @@ export async function storeDraft(
 
 export const notStored: Stored = { at: null, newer: {} };
 
-async function keptFor(trx: Transaction<Tables>, { uuid, account }: Owner, body: Body): Promise<Kept | undefined> {
+async function keptFor(
+  trx: Transaction<Tables>,
+  { uuid, account }: Owner,
+  body: Body,
+): Promise<StoredDraft | undefined> {
   return trx
     .selectFrom('draft')
     .select(['version', 'writer', 'kept', 'unsaved', 'answers'])
@@ -67,7 +71,7 @@ async function keptFor(trx: Transaction<Tables>, { uuid, account }: Owner, body:
 }
 
 /** Whether another tab has stored a draft since `based`. */
-const isStale = ({ writer, based }: Pick<Body, 'writer' | 'based'>, kept: Kept): boolean =>
+const isStale = ({ writer, based }: Pick<Body, 'writer' | 'based'>, kept: StoredDraft): boolean =>
   kept.writer !== writer && (based === null || Date.parse(based) < kept.kept.getTime());
 
 const named = ({ unsaved, answers }: Entered): JsonObject =>

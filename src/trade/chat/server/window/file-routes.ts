@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LiveChat } from '../../../../language/schema/types.ts';
-import { type ReceivedFile, receiveFile, type Taken } from '../../../../server/applications/documents/receive-file.ts';
+import {
+  type ReceivedFile,
+  receiveFile,
+  type UploadRules,
+} from '../../../../server/applications/documents/receive-file.ts';
 import { sendFile } from '../../../../server/applications/documents/send-file.ts';
 import { type CallRequest, callRoute } from '../../../../server/http/call-route.ts';
 import { notFound } from '../../../../server/http/http-error.ts';
@@ -62,7 +66,7 @@ export async function receiveChatFile(
   const { context } = request.server;
   const limits = liveChatOf(context, org)?.attachments;
   if (!limits) throw notFound();
-  const taken: Taken = {
+  const taken: UploadRules = {
     largest: limits.bytes,
     tooLarge: `Choose a file of up to ${Math.floor(limits.bytes / 1024 / 1024)} MB`,
     notAccepted: `Choose a file of one of these types: ${limits.endings.join(', ')}`,

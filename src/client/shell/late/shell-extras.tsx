@@ -5,7 +5,7 @@ import { ShellCalls } from './shell-calls.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** The parts around every screen that are not needed when a page is first shown. */
-export default function Around() {
+export default function ShellExtras() {
   const { shell } = useAtom(useRuntime().productAtom);
   return (
     <>

@@ -13,7 +13,7 @@ import { translationOf } from './translation-of.ts';
  * Warns of translations, in the organisation's own files, of texts that none of its documents says. Only in the documents' own
  * language, and where every file could be read: a broken document says texts too.
  */
-export function checkUnsaid(context: CheckContext): void {
+export function checkUnusedTranslations(context: CheckContext): void {
   const { documents, report, chain, tag, prepared } = context;
   if (tag !== undefined || prepared.broken.size > 0) return;
   const [org] = chain;
