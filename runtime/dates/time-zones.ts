@@ -1,6 +1,6 @@
 /**
  * States and territories by time zone (IANA tz database; 49 CFR part 71). A state with two zones has the western one,
- * so that no borrower is counted as a day older than in their own zone.
+ * so that no visitor is counted as a day older than in their own zone.
  */
 const statesOf: Record<string, string> = {
   'America/New_York': 'CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV',

@@ -8,9 +8,9 @@ import type {
   Dialog,
   Fact,
   Flow,
-  LoanProduct,
   Overlay,
   PathRow,
+  ProductDocument,
   ProgressDocument,
   Routing,
   Rule,
@@ -45,7 +45,7 @@ export type CompiledProgress = Omit<ProgressDocument, 'variants'> & {
   variants?: { when: Logic; document: CompiledProgress }[];
 };
 
-/** A compiled screen document. `id` is 'registration/annual-income', 'application/credit/social', 'pages/dashboard'. */
+/** A compiled screen document. `id` is 'registration/annual-income', 'application/work/employer', 'pages/dashboard'. */
 export type CompiledScreen = Screen & {
   id: string;
   /** By the key of the form block, including those inside `each`. */
@@ -94,7 +94,7 @@ export type CompiledRule = Omit<Rule, 'assert' | 'decidedBy' | 'examples' | 'ver
   reads: string[];
 };
 
-/** What a call does for the borrower's account. */
+/** What a call does for the visitor's account. */
 export type AccountRole =
   | 'login'
   | 'prove'
@@ -158,7 +158,10 @@ export type CompiledRouting = Routing & {
  * The product document, with the dotted paths, in an application's view, of its status ('progress.stage') and of the
  * instant at which it was started.
  */
-export type CompiledLoan = Omit<LoanProduct, 'owner'> & { statusAt?: string; startedAt?: string };
+export type CompiledProductDocument = Omit<ProductDocument, 'owner' | 'folders'> & {
+  statusAt?: string;
+  startedAt?: string;
+};
 
 /**
  * The flags that a page stores, by id, and the prefix of the flag service's keys, for flags without a key of their own.
@@ -173,7 +176,7 @@ export type ProductLanguage = { tag: string; governing?: Copy };
 
 /**
  * All documents of one organisation, with its brand overlays: one immutable value. Documents that never leave the
- * server (lifecycle, personas, pricing) are in `ServerDocuments`.
+ * server (lifecycle, personas) are in `ServerDocuments`.
  */
 export type Product = {
   org: string;
@@ -181,7 +184,7 @@ export type Product = {
   hash: string;
   /** The brand and the brands it extends, from itself to main. */
   chain: string[];
-  loan: CompiledLoan;
+  document: CompiledProductDocument;
   brand: Brand;
   settings: { [name: string]: Json };
   /** The flags that pages keep. */
@@ -203,7 +206,7 @@ export type Product = {
   statuses: Statuses;
   dialogs: Record<string, Dialog & { id: string; forms: Record<string, CompiledForm> }>;
   shell: Record<string, Shell>;
-  /** The window of the chat; pages load it as a section of its own. Absent where the lender has none. */
+  /** The window of the chat; pages load it as a section of its own. Absent where the organisation has none. */
   chat?: CompiledChat;
   /** Addresses of the brand's images, by file name; content-hashed, so they can be cached forever. */
   assets: Record<string, string>;

@@ -1,8 +1,8 @@
-import type { CompiledCall, CompiledLoan, CompiledRule, Product } from '../engine/product.ts';
+import type { CompiledCall, CompiledProductDocument, CompiledRule, Product } from '../engine/product.ts';
 import { memoisePart } from '../json/memoise-part.ts';
 import type { Brand, Fact, FactPart } from '../schema/types.ts';
 
-/** A rule in a borrower's page: its conditions and texts, without its owner and source. */
+/** A rule in a visitor's page: its conditions and texts, without its owner and source. */
 type PageRule = Omit<
   CompiledRule,
   'kind' | 'title' | 'owner' | 'source' | 'reason' | 'corrected' | 'server' | 'versions'
@@ -16,8 +16,11 @@ type PageCall = Omit<
   'answers' | 'answeredFrom' | 'answeredEach' | 'givenAs' | 'receive' | 'role' | 'description'
 >;
 
-export type PageProduct = Omit<Product, 'loan' | 'brand' | 'theme' | 'screenHashes' | 'rules' | 'calls' | 'facts'> & {
-  loan: Omit<CompiledLoan, 'lifecycle'>;
+export type PageProduct = Omit<
+  Product,
+  'document' | 'brand' | 'theme' | 'screenHashes' | 'rules' | 'calls' | 'facts'
+> & {
+  document: Omit<CompiledProductDocument, 'lifecycle'>;
   brand: Omit<Brand, 'eligibility' | 'operatingHours' | 'login'>;
   rules: Record<string, PageRule>;
   calls: Record<string, PageCall>;
@@ -30,12 +33,12 @@ export type PageProduct = Omit<Product, 'loan' | 'brand' | 'theme' | 'screenHash
  */
 export function pageProduct(product: Product): PageProduct {
   const { eligibility: _, operatingHours: _hours, login: _login, ...brand } = product.brand;
-  const { lifecycle: _lifecycle, ...loan } = product.loan;
+  const { lifecycle: _lifecycle, ...document } = product.document;
   // The page has the theme as a style sheet.
   const { theme: _theme, screenHashes: _hashes, ...rest } = product;
   return {
     ...rest,
-    loan,
+    document,
     brand,
     rules: mapped(product.rules, pageRule),
     calls: mapped(product.calls, pageCall),

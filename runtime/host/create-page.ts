@@ -66,7 +66,7 @@ export type LivePage = { runtime: Runtime; parts: RuntimeParts };
  */
 export function createPage(options: PageOptions): LivePage {
   const { product, functions = {}, now = () => new Date().toISOString(), storages = openStorages() } = options;
-  const { basePath = product.loan.path, history = browserHistory, flags = {}, failed = logged } = options;
+  const { basePath = product.document.path, history = browserHistory, flags = {}, failed = logged } = options;
   refuseMissingCalls(product, options.calls);
   const validators = validatorsOf(options.validators);
   const storage = createBrowserStorage(storages, product.org, product.facts, now);

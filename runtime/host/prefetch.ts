@@ -37,7 +37,7 @@ export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: W
 }
 
 /**
- * The sections other than the screen's, in the order of prefetching: that of an application's screens first if the borrower has
+ * The sections other than the screen's, in the order of prefetching: that of an application's screens first if the visitor has
  * one or is about to begin one.
  */
 function sectionsToCome({ sections = {} }: Product, screen: string, leadsToApplication: boolean): [string, string][] {
@@ -48,7 +48,7 @@ function sectionsToCome({ sections = {} }: Product, screen: string, leadsToAppli
     .sort(([one], [other]) => Number(other === applicationSection) - Number(one === applicationSection));
 }
 
-/** One after another, so that the borrower's own requests have the bandwidth. */
+/** One after another, so that the visitor's own requests have the bandwidth. */
 async function fetchInTurn(sections: readonly [string, string][], documents: Documents): Promise<void> {
   for (const [id, hash] of sections) await documents.loadSection(id, hash).catch(() => undefined);
 }

@@ -67,6 +67,6 @@ export function reconnect(
   if (store.get(loadingAtom) === 'failed') followLoading();
 }
 
-/** Whether a call that the borrower waits for is in progress. */
+/** Whether a call that the visitor waits for is in progress. */
 const isRetrying = ({ pending }: Session): boolean =>
   Object.values(pending).some(({ kind, background, quiet }) => kind === 'call' && !background && !quiet);

@@ -11,7 +11,7 @@ import { applicationIdOf } from '../engine/session/session-parts.ts';
 import { startSession } from '../engine/session/start-session.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Given } from '../schema/types.ts';
-import type { FakeLender } from './fake-lender.ts';
+import type { FakeOffice } from './fake-office.ts';
 import type { JourneyFlags } from './journey-flags.ts';
 import { LoginProvider } from './login-provider.ts';
 import { BrowserStorage } from './page/browser-storage.ts';
@@ -46,7 +46,7 @@ export class Engine {
   readonly #serverDrafts = new ServerDrafts();
   readonly #product: Product;
   readonly #tools: Tools;
-  readonly #lender: FakeLender;
+  readonly #office: FakeOffice;
   readonly #flags: JourneyFlags;
   /** The response to a location request. */
   readonly #located: { status: number; body: Json };
@@ -60,12 +60,12 @@ export class Engine {
   constructor(
     product: Product,
     tools: Tools,
-    lender: FakeLender,
+    office: FakeOffice,
     init: { now: string; flags: JourneyFlags; given: Given; seen?: Seen | undefined },
   ) {
     this.#product = product;
     this.#tools = tools;
-    this.#lender = lender;
+    this.#office = office;
     this.#seen = init.seen;
     this.#clock = Date.parse(init.now);
     this.#flags = init.flags;
@@ -129,7 +129,7 @@ export class Engine {
     if (before) this.#opened(before);
   }
 
-  /** Opens the next page on another device, where the borrower logs in: only the server's drafts remain. */
+  /** Opens the next page on another device, where the applicant logs in: only the server's drafts remain. */
   otherDevice(): void {
     this.#storage.otherDevice();
   }
@@ -197,7 +197,7 @@ export class Engine {
         this.calls.push(effect.call);
         const asked = { ...this.session, flags: this.#flags.current() };
         const whole = this.#product.calls[effect.call]?.versioned === 'read';
-        const { draftFrom, ...plain } = this.#lender.answer(effect, asked);
+        const { draftFrom, ...plain } = this.#office.answer(effect, asked);
         const answer = whole ? this.#serverDrafts.added(plain) : plain;
         if (isClosedResponse(answer.status, answer.body))
           this.dispatch({ type: 'flags', at: this.now(), flags: this.#flags.current() });
@@ -271,7 +271,7 @@ export class Engine {
     this.#opened({ path, query });
   }
 
-  /** Advances the clock by days, for a borrower who returns later. */
+  /** Advances the clock by days, for an applicant who returns later. */
   passDays(days: number): void {
     this.#clock += days * 24 * 3_600_000;
   }

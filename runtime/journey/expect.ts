@@ -9,7 +9,7 @@ import { applicationIdOf } from '../engine/session/session-parts.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
 import type { Expect } from '../schema/types.ts';
-import type { Workflow } from './fake-lender.ts';
+import type { Workflow } from './fake-office.ts';
 import type { ShownPage } from './journey-page.ts';
 import {
   listMismatches,

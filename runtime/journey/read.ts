@@ -13,7 +13,7 @@ import { JourneyError } from './verbs.ts';
  * Reads everything that a widget block shows. A widget with documents has them in its value or setting `documents`,
  * each with `id`, `unread` pages and `fields`. Reports `opened` for each document, `page-read` with its `version` for
  * each page read to the bottom, `all-read` once no page is unread and, if the setting `sign` is on, `field-signed` with
- * the number `left` for each of the borrower's lines.
+ * the number `left` for each of the applicant's lines.
  */
 export function read(product: Product, tools: Tools, engine: JourneyPage, key: string): void {
   const { block, documents } = shown(product, tools, engine, key);
@@ -31,14 +31,14 @@ export function read(product: Product, tools: Tools, engine: JourneyPage, key: s
   if (block.props?.sign !== true) return;
   const lines = documents.flatMap(({ id = null, fields }) =>
     (Array.isArray(fields) ? fields : [])
-      .filter(isBorrowers)
+      .filter(isApplicants)
       .map((field) => ({ document: id, field: field.id ?? null })),
   );
   for (const [index, line] of lines.entries()) report('field-signed', { ...line, left: lines.length - index - 1 });
 }
 
-const isBorrowers = (field: Json): field is JsonObject =>
-  isObject(field) && field.whose === 'borrower' && (field.kind === 'signature' || field.kind === 'initials');
+const isApplicants = (field: Json): field is JsonObject =>
+  isObject(field) && field.whose !== 'other' && (field.kind === 'signature' || field.kind === 'initials');
 
 function shown(
   product: Product,

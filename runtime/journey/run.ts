@@ -13,15 +13,15 @@ import { FakeAccount } from './accounts/fake-account.ts';
 import { withAuthMode } from './accounts/with-auth-mode.ts';
 import type { ActingPerson, JourneyTools } from './application/journey-domain.ts';
 import type { WorkflowDocuments } from './application/workflow-documents.ts';
-import { closedLender } from './closed-lender.ts';
-import { domainsLender } from './domains-lender.ts';
+import { closedOffice } from './closed-office.ts';
+import { domainsOffice } from './domains-office.ts';
 import { Engine, type Seen } from './engine.ts';
 import { mismatches } from './expect.ts';
-import type { Workflow } from './fake-lender.ts';
-import { accountLender, agentsLender, personsLender, scriptedLender } from './fake-lender.ts';
+import type { Workflow } from './fake-office.ts';
+import { accountOffice, agentsOffice, personsOffice, scriptedOffice } from './fake-office.ts';
 import type { HostedExit } from './hosted/fake-hosted-pages.ts';
 import { JourneyFlags } from './journey-flags.ts';
-import { giveApplication, lenderDoes, otherTab } from './lender-acts.ts';
+import { giveApplication, officeDoes, otherTab } from './office-acts.ts';
 import { read } from './read.ts';
 import { type JourneyFailure, type JourneyReport, report } from './report.ts';
 import { address, answer, confirm, dismiss, JourneyError, menu, nested, press } from './verbs.ts';
@@ -46,7 +46,7 @@ export type JourneyWatch = {
   seen?: Seen;
 };
 /**
- * Runs a journey in the engine, with a browser and a lender in memory that use the same lifecycle and personas as the
+ * Runs a journey in the engine, with a browser and an office in memory that use the same lifecycle and personas as the
  * server.
  */
 export function runJourney(
@@ -58,7 +58,7 @@ export function runJourney(
 ): JourneyReport {
   const stage = survived('given', () => setUp(base, documents, journey, tools, watch));
   if ('failure' in stage) return report(journey, 0, { ...stage.failure, step: 0 });
-  const people = new Map<string, Stage>([[borrower, stage.done]]);
+  const people = new Map<string, Stage>([[applicant, stage.done]]);
   let acting = stage.done;
   let query = journey.query;
   for (const [index, step] of journey.do.entries()) {
@@ -96,12 +96,12 @@ function setUp(
     brokerNmls: brokerOf(given.originator as Json | undefined),
   });
   const account = new FakeAccount({ lifecycle: documents.lifecycle, given, eventOf: workflow.eventOf });
-  const behind = accountLender(product, scriptedLender(product, given, workflow), account);
-  const lender = closedLender(product, domainsLender(product, behind, workflow.domains), tools.functions);
-  engine = new Engine(product, tools, lender, { now: start, flags, given, seen });
+  const behind = accountOffice(product, scriptedOffice(product, given, workflow), account);
+  const office = closedOffice(product, domainsOffice(product, behind, workflow.domains), tools.functions);
+  engine = new Engine(product, tools, office, { now: start, flags, given, seen });
   const begin: Stage['begin'] = (person, now) => {
     const theirs =
-      person === agent ? agentsLender(product, lender, workflow) : personsLender(product, lender, workflow, person);
+      person === agent ? agentsOffice(product, office, workflow) : personsOffice(product, office, workflow, person);
     const own = { location: given.location } as Given;
     return new Engine(product, tools, theirs, { now, flags, given: own });
   };
@@ -111,15 +111,15 @@ function setUp(
     engine,
     workflow,
     account,
-    person: borrower,
+    person: applicant,
     begin,
     flags,
   };
 }
 
 /** The person who acts in steps before the first 'as'. */
-const borrower = 'borrower';
-/** A member of the lender's staff, logged in at the agents' desk. */
+const applicant = 'applicant';
+/** A member of the office's staff, logged in at the agents' desk. */
 const agent = 'agent';
 
 /** A person with a browser of their own, created when they first act. */
@@ -166,7 +166,7 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
   try {
     if (step.open !== undefined) openAt(product, engine, withLinks(stage, step.open), query);
     if (step.application !== undefined) giveApplication(engine, workflow, step.application as JsonObject | null);
-    if (step.lender !== undefined) lenderDoes(stage, step.lender);
+    if (step.office !== undefined) officeDoes(stage, step.office);
     if (step.lapse !== undefined) stage.account.lapse(step.lapse);
     if (step.otherTab !== undefined) otherTab(workflow, step.otherTab);
     if (step.answer !== undefined)
@@ -226,7 +226,7 @@ function openAt(product: Product, engine: Engine, text: string, query: string | 
   engine.open(path, { ...added, ...own });
 }
 
-/** Ends the borrower's visit to a hosted page and opens the return path with the ticket. */
+/** Ends the applicant's visit to a hosted page and opens the return path with the ticket. */
 function endHosted(engine: Engine, workflow: Workflow, end: HostedExit, picks?: HostedSelection): void {
   const back = workflow.leaveHosted(engine.outside, end, picks);
   if (!back) throw new JourneyError(`hosted ${end}`, 'a hosted page', engine.outside);

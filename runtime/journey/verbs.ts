@@ -34,7 +34,7 @@ export class JourneyError extends Error {
 /** Splits an address of a journey into the product's path and its query. */
 export function address(product: Product, text: string): { path: string; query: Record<string, string> } {
   const site = text.startsWith('site:');
-  const url = new URL(site ? text.slice('site:'.length) : text, 'http://lender.invalid');
+  const url = new URL(site ? text.slice('site:'.length) : text, 'http://office.invalid');
   const query = Object.fromEntries(url.searchParams);
   if (site) return { path: `site:${url.pathname}`, query };
   const base = typeof product.settings.basePath === 'string' ? product.settings.basePath : '';
@@ -44,7 +44,7 @@ export function address(product: Product, text: string): { path: string; query: 
   return { path: inside ? url.pathname.slice(base.length) || '/' : `site:${url.pathname}`, query };
 }
 
-/** Answers facts as a borrower does: each needs a control on the screen, and values are converted as by its widget. */
+/** Answers facts as an applicant does: each needs a control on the screen, and values are converted as by its widget. */
 export function answer(product: Product, tools: Tools, engine: JourneyPage, values: JsonObject): void {
   const { screen: page, errors, dialog, ...shown } = view(product, engine.session, tools.functions);
   const fields = shown.dialogFields ?? shown.fields;

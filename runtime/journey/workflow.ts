@@ -8,10 +8,10 @@ import { FakeApplication } from './application/fake-application.ts';
 import { type Answer, mayNotApply, notAwaited, notFound, withoutStatus } from './application/workflow-answers.ts';
 import { type WorkflowDocuments, type WorkflowGiven, workflowContext } from './application/workflow-documents.ts';
 import type { WorkflowSetting } from './application/workflow-setting.ts';
-import type { Workflow } from './fake-lender.ts';
+import type { Workflow } from './fake-office.ts';
 import { FakeHostedPages } from './hosted/fake-hosted-pages.ts';
 
-/** A lender with one application: calls create and move it, and other people and staff act on it. */
+/** An office with one application: calls create and move it, and other people and staff act on it. */
 export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocuments, given: WorkflowGiven): Workflow {
   const { lifecycle, personas } = documents;
   const hosted = new FakeHostedPages(lifecycle, personas);
@@ -54,18 +54,18 @@ export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocument
 
 type CallEffect = Extract<Effect, { type: 'call' }>;
 
-type Lender = {
+type Office = {
   application: FakeApplication;
   hosted: FakeHostedPages;
   setting: WorkflowSetting;
   documents: WorkflowDocuments;
 };
 
-/** The response to a borrower's call; undefined if the application has none. */
-function answerOf(lender: Lender, effect: CallEffect, session: Session): Answer | undefined {
-  const { application, setting } = lender;
+/** The response to an applicant's call; undefined if the application has none. */
+function answerOf(office: Office, effect: CallEffect, session: Session): Answer | undefined {
+  const { application, setting } = office;
   const call = setting.product.calls[effect.call];
-  const answer = application.state && answerOfRole(lender, call?.role, effect);
+  const answer = application.state && answerOfRole(office, call?.role, effect);
   if (answer) return answer;
   const refusal = call?.role === 'may-apply' ? application.mayNotApply() : undefined;
   if (refusal !== undefined) return mayNotApply(refusal);
@@ -74,27 +74,27 @@ function answerOf(lender: Lender, effect: CallEffect, session: Session): Answer 
     const acted = stale ?? application.act(call, call.event, effect.body, session);
     if (acted) return acted;
   }
-  const profile = effect.call === setting.product.loan.calls?.profile ? application.profile() : undefined;
+  const profile = effect.call === setting.product.document.calls?.profile ? application.profile() : undefined;
   return profile ?? (call && application.answer(call));
 }
 
 /** The response to a call about a hosted page or a domain's part of an application that exists. */
-function answerOfRole(lender: Lender, role: CallRole | undefined, effect: CallEffect): Answer | undefined {
-  const { application, hosted } = lender;
+function answerOfRole(office: Office, role: CallRole | undefined, effect: CallEffect): Answer | undefined {
+  const { application, hosted } = office;
   const { path, body } = effect;
   const stale = (): Answer | undefined => application.stale(effect.headers['if-match']);
   switch (role) {
     case 'open-link':
       return hosted.open(body, String(application.view().uuid), application.awaits);
     case 'finish-link':
-      return stale() ?? finishLink(lender, body, path);
+      return stale() ?? finishLink(office, body, path);
     default:
-      return application.domains.answer({ role, path, body, caller: 'borrower', stale: stale() });
+      return application.domains.answer({ role, path, body, caller: 'applicant', stale: stale() });
   }
 }
 
 /** Redeems a ticket of a hosted page, and applies its event. */
-function finishLink({ application, hosted, documents }: Lender, body: Json | undefined, path: string): Answer {
+function finishLink({ application, hosted, documents }: Office, body: Json | undefined, path: string): Answer {
   const redeemed = hosted.redeem(body, path, application.answers);
   if ('answer' in redeemed) return { ...redeemed.answer, etag: application.version() };
   const before = { status: application.status(), version: application.version() };

@@ -38,7 +38,7 @@ export type Shaped = Shaping & { prepared: { language: CheckedLanguage } };
  * has an error, what is unused and whether examples hold.
  */
 export function checkedProduct(shaped: Shaped, given: Pick<Checked, 'chain' | 'diagnostics' | 'tag'>): Made {
-  const { prepared, assembly, removed, underwriting } = shaped;
+  const { prepared, assembly, removed, decisionRules } = shaped;
   const { kinds } = prepared.language;
   const { diagnostics } = given;
   const facts = factsOf(shaped);
@@ -48,7 +48,7 @@ export function checkedProduct(shaped: Shaped, given: Pick<Checked, 'chain' | 'd
     ...given,
     prepared,
     assembly,
-    underwriting,
+    decisionRules,
     facts,
     removed,
     namespaces: namespacesOf(prepared.language),

@@ -82,7 +82,7 @@ function compiledAt(prepared: PreparedDocuments, org: string, tag?: string): Com
 function shape(prepared: PreparedDocuments, chain: string[], diagnostics: Diagnostic[]): Shaped {
   const report = reporter(diagnostics);
   const assembly = assemble(prepared, chain, report);
-  const shaping: Shaped = { prepared, assembly, report, removed: [], addedFacts: new Map(), underwriting: new Map() };
+  const shaping: Shaped = { prepared, assembly, report, removed: [], addedFacts: new Map(), decisionRules: new Map() };
   for (const kind of prepared.language.kinds) kind.shape?.(shaping);
   return shaping;
 }

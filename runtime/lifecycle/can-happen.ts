@@ -1,8 +1,8 @@
 import type { FunctionRegistry } from '../engine/environment/environment.ts';
+import type { CompiledLifecycle } from './decision-rules.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 import { chooseTransition } from './step.ts';
-import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 /**
  * Whether an event may cause a transition in the current state. True if its conditions depend on facts that the event

@@ -3,16 +3,16 @@ import { readPath, writePath } from '../json/dotted-path.ts';
 import type { JsonObject } from '../json/json.ts';
 import { isObject } from '../json/json.ts';
 import type { Lifecycle, Personas } from '../schema/types.ts';
+import type { CompiledLifecycle } from './decision-rules.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 import { personaAnswer, personaOf } from './personas.ts';
 import { givenStatus } from './status.ts';
 import { applyEvent } from './step.ts';
-import type { CompiledLifecycle } from './underwriting-rules.ts';
 
-/** Facts from the borrower and from vendors. */
+/** Facts from the applicant and from vendors. */
 type GivenParts = { answers: JsonObject; facts: JsonObject };
 
-/** The borrower's answers for an application created directly in a status: the usual ones, merged with those given. */
+/** The applicant's answers for an application created directly in a status: the usual ones, merged with those given. */
 export function givenAnswers(
   lifecycle: Lifecycle,
   personas: Personas,

@@ -6,7 +6,7 @@ import type { Logic } from '../schema/copy.ts';
 import type { HostedChoice, HostedLink, Personas } from '../schema/types.ts';
 import { fitsLinkedFact } from './linked-fact.ts';
 
-/** The outcome of a visit to a hosted page. `pending`: the borrower has not finished there. */
+/** The outcome of a visit to a hosted page. `pending`: the applicant has not finished there. */
 export type HostedOutcome = (typeof outcomes)[number];
 const outcomes = ['success', 'cancel', 'error', 'expired', 'pending'] as const;
 

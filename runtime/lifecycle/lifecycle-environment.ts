@@ -40,8 +40,8 @@ export function lifecycleEnvironment(
         return undefined;
       case 'clock':
         return fact.from === 'today' ? dayAt(context.now, context.place) : context.now;
-      case 'signers':
-        return readPath({ ...lifecycle.signers } as JsonObject, fact.from ?? name);
+      case 'participants':
+        return readPath({ ...lifecycle.participants } as JsonObject, fact.from ?? name);
       case 'moment':
         return dayAt(readPath(past.moments, fact.from ?? ''), context.place);
     }

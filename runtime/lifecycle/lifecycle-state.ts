@@ -20,7 +20,7 @@ export type LifecycleState = {
 /** The parts of an application besides its answers and state that its view reads. Times are ISO 8601 in UTC. */
 export type ApplicationRecord = {
   uuid: string;
-  loanNumber: string;
+  number: string;
   /** '' before it has a status. */
   status: string;
   /** When the status was reached; null if unknown. */
@@ -31,7 +31,7 @@ export type ApplicationRecord = {
   /** Types of the consents in force. */
   consents: string[];
   ssnLastFour: string | null;
-  /** The number of conditions that the borrower must act on; absent where nothing asks for any. */
+  /** The number of conditions that the applicant must act on; absent where nothing asks for any. */
   openConditions?: number;
   /** What the server stored besides the answers when the application was started. */
   begun: JsonObject;
@@ -39,7 +39,7 @@ export type ApplicationRecord = {
 
 export const recordParts = [
   'uuid',
-  'loanNumber',
+  'number',
   'status',
   'reached',
   'created',
@@ -80,7 +80,7 @@ export type MoveRecord = {
 
 /**
  * The result of an event. `unexpected`: the status does not handle it. `undetermined`: a fact that a condition needs is
- * missing; there is no transition, so that a missing vendor answer never approves a loan. `no-transition`: all
+ * missing; there is no transition, so that a missing vendor answer never approves a document. `no-transition`: all
  * conditions were judged and none holds.
  */
 export type Step =
@@ -99,7 +99,7 @@ export type Step =
 export type NoTransition = { because: 'unexpected' | 'undetermined' | 'no-transition'; missing: string[] };
 
 /**
- * What conditions read besides the vendors' facts: the borrower's answers, the organisation's policy and the clock.
+ * What conditions read besides the vendors' facts: the applicant's answers, the organisation's policy and the clock.
  * `now`: ISO 8601 in UTC. `place`: the property's state, whose calendar days apply; '' if unknown.
  */
 export type LifecycleContext = { answers: JsonObject; policy: JsonObject; now: string; place: string };

@@ -7,7 +7,7 @@ import { personaAnswer, personaAnswerOf } from './personas.ts';
 import { areFacts, readAnswer } from './read-answer.ts';
 import { eventsIn } from './status.ts';
 
-/** An event that may occur without the borrower, and the facts that it provides. */
+/** An event that may occur without the applicant, and the facts that it provides. */
 export type PossibleEvent = {
   event: string;
   by: string;

@@ -11,7 +11,7 @@ import type { LifecycleContext, LifecycleState, Work } from './lifecycle-state.t
 export const messageCarrier = 'messages';
 
 /**
- * The sandbox vendor's answer for this applicant. The borrower's answers are keyed by fact. Undefined if the vendor is
+ * The sandbox vendor's answer for this applicant. The applicant's answers are keyed by fact. Undefined if the vendor is
  * not in the table.
  */
 export function personaAnswer(

@@ -2,12 +2,12 @@ import type { FunctionRegistry } from '../engine/environment/environment.ts';
 import { withoutPaths } from '../json/dotted-path.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { PersonaAnswer, Personas } from '../schema/types.ts';
+import type { CompiledLifecycle } from './decision-rules.ts';
 import { knownFacts } from './lifecycle-context.ts';
 import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord } from './lifecycle-state.ts';
 import { personaAnswer } from './personas.ts';
 import { readAnswer } from './read-answer.ts';
 import { applyEvent, dueEvent, startLifecycle, timerOf, workOf } from './step.ts';
-import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 export type Settled = {
   status: string;
@@ -17,7 +17,7 @@ export type Settled = {
   facts: JsonObject;
   state: LifecycleState;
   records: MoveRecord[];
-  /** The borrower's answers that are still valid. */
+  /** The applicant's answers that are still valid. */
   answers: JsonObject;
   /** The messages of all transitions, in order. */
   messages: string[];
@@ -29,9 +29,9 @@ export type Settled = {
 const limit = 200;
 
 /**
- * Applies the sandbox vendors' answers and due timers at once, until the application waits for a borrower or staff
+ * Applies the sandbox vendors' answers and due timers at once, until the application waits for an applicant or staff
  * member or for a vendor that never answers, or has ended. `from`: its state; absent for a new application. `event`:
- * the borrower's first event.
+ * the applicant's first event.
  */
 export function settle(
   lifecycle: CompiledLifecycle,

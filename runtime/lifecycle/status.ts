@@ -77,24 +77,24 @@ function findEvents({ states, anywhere = {} }: Lifecycle, status: string): Event
   return { ...states[status]?.on, ...Object.fromEntries(notes) };
 }
 
-/** Who can move an application on: the borrower, an additional signer, staff, or a day that comes. */
-const actors = ['borrower', 'signers', 'desk', 'time'] as const;
+/** Who can move an application on: the applicant, a further participant, staff, or a day that comes. */
+const actors = ['applicant', 'participants', 'desk', 'time'] as const;
 export type Actor = (typeof actors)[number];
 
 /**
  * Who can move an application on from a status; empty if nobody of these can, or it goes on by itself. An event that leaves
- * the application where it is moves nothing on, and who can only cancel the loan does not count, nor an event of the desk that
- * nobody waits for. While additional signers
- * are still to sign, the borrower's own events in that status do not count either.
+ * the application where it is moves nothing on, and who can only cancel does not count, nor an event of the desk that
+ * nobody waits for. While further participants
+ * are still to sign, the applicant's own events in that status do not count either.
  */
-export function actsNext({ borrower, signers, people = {}, states }: Lifecycle, status: string): Actor[] {
+export function actsNext({ applicant, participants, people = {}, states }: Lifecycle, status: string): Actor[] {
   const { on = {}, after } = states[status] ?? {};
   const leadsOn = (events: readonly string[]): boolean =>
     events.some((event) => Object.hasOwn(on, event) && on[event]?.some(({ to }) => to !== status));
-  const theyMaySign = Object.hasOwn(on, signers?.signed ?? '');
+  const theyMaySign = Object.hasOwn(on, participants?.signed ?? '');
   const can: Record<Actor, boolean> = {
-    borrower: !theyMaySign && leadsOn(Object.keys(borrower).filter((event) => event !== signers?.cancelled)),
-    signers: theyMaySign,
+    applicant: !theyMaySign && leadsOn(Object.keys(applicant).filter((event) => event !== participants?.cancelled)),
+    participants: theyMaySign,
     desk: leadsOn(Object.keys(people).filter((event) => people[event]?.unawaited !== true)),
     time: after !== undefined && (!Object.hasOwn(on, after.event) || leadsOn([after.event])),
   };

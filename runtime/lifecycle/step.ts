@@ -5,6 +5,7 @@ import { truthy } from '../engine/logic/evaluate.ts';
 import type { Json } from '../json/json.ts';
 import type { Logic } from '../schema/copy.ts';
 import type { Lifecycle, LifecycleTransition } from '../schema/types.ts';
+import type { CompiledLifecycle } from './decision-rules.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
 import type {
   LifecycleContext,
@@ -16,9 +17,8 @@ import type {
   Timer,
   Work,
 } from './lifecycle-state.ts';
-import { isPersonsEvent } from './signers.ts';
+import { isPersonsEvent } from './participants.ts';
 import { eventsIn } from './status.ts';
-import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 const usualTimeoutMs = 10_000;
 const noRules = (): undefined => undefined;

@@ -4,6 +4,7 @@ import type { FunctionRegistry } from '../engine/environment/environment.ts';
 import { withoutPaths } from '../json/dotted-path.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Personas } from '../schema/types.ts';
+import type { CompiledLifecycle } from './decision-rules.ts';
 import { hostedFacts, linkedAnswers } from './hosted-link.ts';
 import { knownFacts } from './lifecycle-context.ts';
 import type { LifecycleContext, LifecycleEvent, LifecycleState } from './lifecycle-state.ts';
@@ -12,7 +13,6 @@ import { personaAnswer } from './personas.ts';
 import { readAnswer } from './read-answer.ts';
 import { eventsIn } from './status.ts';
 import { applyEvent, startLifecycle, timerOf, workOf } from './step.ts';
-import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 /** A status that only a day ends, and the day from which the next one is possible, at the property. */
 export type WaitedFor = { status: string; day: string };
@@ -22,13 +22,13 @@ export type Way = {
   /** What happened on the way, in order, and the statuses that it reached. */
   events: string[];
   trail: string[];
-  /** The answers that the borrower was assumed to give, without their own. */
+  /** The answers that the applicant was assumed to give, without their own. */
   answers: JsonObject;
   /** The answers that the status wants in place of their own. */
   replaced: JsonObject;
   /** The papers of the statuses on the way, without those of the last. */
   papers: string[];
-  /** The categories of conditions that the lender asked for, in order. */
+  /** The categories of conditions that the organisation asked for, in order. */
   asked: string[];
   /** When it arrives, ISO 8601 in UTC: later than it began if it waited for days. */
   now: string;
@@ -45,7 +45,7 @@ export type Walker = {
 };
 
 /**
- * The way from where the application stands, by the usual events; where none leads on to the status, from the beginning, with what the borrower
+ * The way from where the application stands, by the usual events; where none leads on to the status, from the beginning, with what the applicant
  * answered. A status off the usual way is reached by the events that lead to it, from the nearest status before it; if none can happen, it
  * is set there.
  */
@@ -247,7 +247,7 @@ function byEvent(walker: Walker, way: Way, event: string): Way | undefined {
   return moved(walker, answered, given ?? { name: event });
 }
 
-/** With what the borrower usually answers in this status. */
+/** With what the applicant usually answers in this status. */
 function withUsual({ personas }: Walker, way: Way, event: string): Way {
   const { nextEvents = {}, answersAfter = {} } = personas.usual ?? {};
   const { [way.state.status]: next } = nextEvents;
@@ -259,7 +259,7 @@ function withUsual({ personas }: Walker, way: Way, event: string): Way {
   return { ...way, answers: { ...way.answers, ...answers } };
 }
 
-/** With what the borrower brings back from the hosted page whose visit ends with the event. */
+/** With what the applicant brings back from the hosted page whose visit ends with the event. */
 function withLinked(walker: Walker, way: Way, event: string): Way {
   const { lifecycle, personas } = walker;
   const [kind, link] = Object.entries(lifecycle.links ?? {}).find(([, one]) => one.event === event) ?? [];

@@ -9,7 +9,7 @@ const typedInto = 'input:not([type="checkbox"], [type="radio"], [type="file"]), 
 /**
  * Moves the focus as the engine requests: to the heading of a new screen, the error summary after a failed action, or
  * an open confirmation. Stays mounted, so that each request is handled once; waits for elements that are not rendered
- * yet. If the borrower has moved to a field since the press, the focus stays there: the summary is announced anyway.
+ * yet. If the visitor has moved to a field since the press, the focus stays there: the summary is announced anyway.
  */
 export function FocusKeeper() {
   const { focusAtom, sessionAtom } = useRuntime();

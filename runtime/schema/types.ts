@@ -37,7 +37,7 @@ export type Effect =
     }
   | {
       /**
-       * Asks the borrower once to confirm a value. Confirming is recorded and does not advance.
+       * Asks the applicant once to confirm a value. Confirming is recorded and does not advance.
        */
       confirm: {
         title?: Copy;
@@ -91,7 +91,7 @@ export type Effect =
     }
   | {
       /**
-       * Sets answers that are absent, and marks them as prefilled until the borrower changes them. An object is set as a whole, unless one of its parts already has a different answer.
+       * Sets answers that are absent, and marks them as prefilled until the applicant changes them. An object is set as a whole, unless one of its parts already has a different answer.
        */
       prefill: {
         /**
@@ -136,7 +136,7 @@ export type Effect =
        */
       passkey: {
         /**
-         * 'make': the device makes a passkey for the borrower who is signed in; 'use': it signs with one that it has.
+         * 'make': the device makes a passkey for the applicant who is signed in; 'use': it signs with one that it has.
          */
         act: 'make' | 'use';
         options: Logic;
@@ -161,13 +161,13 @@ export type Effect =
     }
   | {
       /**
-       * Ends the session in this browser and leads to the login, which leads back here; what was entered is stored for the same borrower.
+       * Ends the session in this browser and leads to the login, which leads back here; what was entered is stored for the same applicant.
        */
       login: 'again';
     }
   | {
       /**
-       * Closes the dialog that asked for a proof of who the borrower is, makes the refused call again, and continues with the effects after it.
+       * Closes the dialog that asked for a proof of who the applicant is, makes the refused call again, and continues with the effects after it.
        */
       resume: true;
     }
@@ -269,7 +269,7 @@ export type Effect =
     }
   | {
       /**
-       * Saves the answers with a nonce before the borrower goes to the login.
+       * Saves the answers with a nonce before the applicant goes to the login.
        */
       save: 'pre-auth';
       /**
@@ -278,7 +278,7 @@ export type Effect =
       consents?: true;
     };
 /**
- * The page to go to: a path under the base ('/register-v2', '/{uuid}/credit/social'), a path of the site ('site:/dashboard'), a step of the flow, a setting that holds an address, or 'back'.
+ * The page to go to: a path under the base ('/register-v2', '/{uuid}/work/employer'), a path of the site ('site:/dashboard'), a step of the flow, a setting that holds an address, or 'back'.
  */
 export type Target =
   | string
@@ -343,7 +343,7 @@ export type Fact = FactsFact;
  */
 export type FactType = 'string' | 'integer' | 'number' | 'money' | 'date' | 'timestamp' | 'boolean' | 'object' | 'list';
 /**
- * Where the value comes from. answer: the borrower. profile: the profile of a signed-in borrower. call: a response ('keep' of the call) or a 'set' effect. session: the visit. flag: a feature flag. query: a query parameter. path: a parameter of the screen's path. setting: the brand's settings. storage: the browser's storage. prefill: the source that an answer was prefilled from. clock: the time. widget: an event of a widget. paper: for papers and messages alone, the lifecycle's fact of the same name or what the server adds. derived: computed by 'derive', beside which it need not be written. Several need 'from'.
+ * Where the value comes from. answer: the applicant. profile: the profile of a signed-in applicant. call: a response ('keep' of the call) or a 'set' effect. session: the visit. flag: a feature flag. query: a query parameter. path: a parameter of the screen's path. setting: the brand's settings. storage: the browser's storage. prefill: the source that an answer was prefilled from. clock: the time. widget: an event of a widget. paper: for papers and messages alone, the lifecycle's fact of the same name or what the server adds. derived: computed by 'derive', beside which it need not be written. Several need 'from'.
  */
 export type FactSource =
   | 'answer'
@@ -404,11 +404,11 @@ export type PathTarget =
       setting: string;
     };
 /**
- * refusal: the applicant or the home cannot be served. input: what was entered cannot stand. consent: what must be agreed to, read or signed first. navigation: where a visit continues, or what it shows. underwriting: decides an application by the facts of the lifecycle whose transitions name it; it never leaves the server. condition: a name for a state of things, without effects; a rule without effects need not say it.
+ * refusal: the applicant or the home cannot be served. input: what was entered cannot stand. consent: what must be agreed to, read or signed first. navigation: where a visit continues, or what it shows. decision: decides an application by the facts of the lifecycle whose transitions name it; it never leaves the server. condition: a name for a state of things, without effects; a rule without effects need not say it.
  */
-export type RuleKind = 'refusal' | 'input' | 'consent' | 'navigation' | 'underwriting' | 'condition';
+export type RuleKind = 'refusal' | 'input' | 'consent' | 'navigation' | 'decision' | 'condition';
 /**
- * A value or, in a rule of underwriting, a threshold of the pricing document.
+ * A value or, in a decision rule, a threshold of the policy.
  */
 export type Param = (string | number | boolean | unknown[]) | PolicyParam;
 /**
@@ -416,7 +416,7 @@ export type Param = (string | number | boolean | unknown[]) | PolicyParam;
  */
 export type Verdict = 'pass' | 'fail' | 'undetermined';
 /**
- * The day that decides which version is in force. application: when the application was started; the default of refusal and underwriting. event: today; the default of all other kinds.
+ * The day that decides which version is in force. application: when the application was started; the default of refusal and decision. event: today; the default of all other kinds.
  */
 export type RuleDate = 'application' | 'event';
 /**
@@ -440,7 +440,7 @@ export type SourcesSource = {
  */
 export type PollClass = 'waiting' | 'stable' | 'other';
 /**
- * The name of a typeface. system is that of the borrower's device: nothing is loaded.
+ * The name of a typeface. system is that of the applicant's device: nothing is loaded.
  */
 export type Typeface =
   | 'figtree'
@@ -464,9 +464,9 @@ export interface Brand {
   /**
    * A stable id in kebab-case.
    */
-  lender?: string;
+  company?: string;
   /**
-   * The lender's name, such as the sender's name of messages, and in the header if there is no logo. The main brand writes {settings.orgName}, and brands that extend it inherit that: each has its own name by its setting.
+   * The organisation's name, such as the sender's name of messages, and in the header if there is no logo. The main brand writes {settings.orgName}, and brands that extend it inherit that: each has its own name by its setting.
    */
   name: string;
   /**
@@ -559,7 +559,7 @@ export interface Logo {
  */
 export interface Organisation {
   /**
-   * The address of the lender's site, beginning with https:// or http://. The logo and the links in messages lead to it.
+   * The address of the organisation's site, beginning with https:// or http://. The logo and the links in messages lead to it.
    */
   baseUrl?: string;
   /**
@@ -576,7 +576,7 @@ export interface Organisation {
   orgCode?: string;
   orgMetaData?: OrgMetaData;
   /**
-   * Figures that the organisation publishes, in the data of every page: objects that are merged, of which a later one goes first. Texts read them as {settings.organisation.pricing.loanMinimum}. What a loan costs is reckoned by pricing.json, which stays on the server.
+   * Figures that the organisation publishes, in the data of every page: objects that are merged, of which a later one goes first. Texts read them as {settings.organisation.pricing.<figure>}. What is asked of an application is in documents that stay on the server.
    */
   orgPricingData?: {
     [k: string]: unknown;
@@ -672,7 +672,7 @@ export interface Settings {
    */
   language?: string;
   /**
-   * The minutes after a login, or another proof of who the borrower is, in which bank account, phone, email and signature can be given without a new proof.
+   * The minutes after a login, or another proof of who the applicant is, in which bank account, phone, email and signature can be given without a new proof.
    */
   proofMinutes?: number;
   /**
@@ -763,16 +763,16 @@ export interface DepartmentHours {
  */
 export interface LoginFlags {
   /**
-   * Of borrowers, where settings.authMode is 'external'.
+   * Of applicants, where settings.authMode is 'external'.
    */
   customer?: string;
   /**
-   * Of the lender's people, at the desk.
+   * Of staff, at the desk.
    */
   agent?: string;
 }
 /**
- * The provider of OpenID Connect at which this brand's borrowers log in, where settings.authMode is 'external'. Only the server reads it; the client's secret is in its environment, not here.
+ * The provider of OpenID Connect at which this brand's applicants log in, where settings.authMode is 'external'. Only the server reads it; the client's secret is in its environment, not here.
  */
 export interface LoginSettings {
   /**
@@ -808,7 +808,7 @@ export interface LoginSettings {
      */
     phone?: string;
     /**
-     * What the person is besides a borrower: a dotted path to a list, or to one text with spaces between the names. 'roles' by default.
+     * What the person is besides an applicant: a dotted path to a list, or to one text with spaces between the names. 'roles' by default.
      */
     roles?: string;
   };
@@ -836,7 +836,7 @@ export interface Call {
    */
   event?: string;
   /**
-   * The call begins a session (a login, a new account), ends one (the browser forgets its token before the call is sent), or belongs to a separate one, as that of the lender's people. A 401 from any other call means that the borrower's session has ended, and leads to the login before any row of 'on' is read.
+   * The call begins a session (a login, a new account), ends one (the browser forgets its token before the call is sent), or belongs to a separate one, as that of staff. A 401 from any other call means that the applicant's session has ended, and leads to the login before any row of 'on' is read.
    */
   session?: 'begins' | 'ends' | 'separate';
   when?: Logic;
@@ -979,7 +979,7 @@ export interface ChatWindow {
    */
   agentMinutes: number;
   /**
-   * A borrower who is logged in proves it to a live conversation: when it begins, and every 60 seconds while it lasts.
+   * An applicant who is logged in proves it to a live conversation: when it begins, and every 60 seconds while it lasts.
    */
   proves?: boolean;
   /**
@@ -1082,7 +1082,7 @@ export interface Dialog {
   kind: 'modal' | 'overlay';
   title: Copy;
   /**
-   * What of the texts the law has, or promises on the lender's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.
+   * What of the texts the law has, or promises on the organisation's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.
    */
   legal?: {
     [k: string]: LegalText;
@@ -2014,7 +2014,7 @@ export interface FactsFact {
    */
   description: string;
   /**
-   * Where the value comes from, by source. session: 'application', 'application-id', 'profile', 'account', 'email', 'screen', the id of the open screen, 'path', its path, or 'asked', the time at which it last had what it refreshes. flag: the flag's key. query: the query parameter. path: the parameter of the screen's path. setting: a dotted path into the brand's settings. profile: a dotted path into the profile. storage: a key whose value the host provides when a page opens. prefill: the answer whose source is read ('profile', 'offer-code' …; absent once the borrower has changed it). clock: 'today', 'now' or 'year'.
+   * Where the value comes from, by source. session: 'application', 'application-id', 'profile', 'account', 'email', 'screen', the id of the open screen, 'path', its path, or 'asked', the time at which it last had what it refreshes. flag: the flag's key. query: the query parameter. path: the parameter of the screen's path. setting: a dotted path into the brand's settings. profile: a dotted path into the profile. storage: a key whose value the host provides when a page opens. prefill: the answer whose source is read ('profile', 'offer-code' …; absent once the applicant has changed it). clock: 'today', 'now' or 'year'.
    */
   from?: string;
   /**
@@ -2279,7 +2279,7 @@ export interface ContractPart {
   items?: ContractPart;
 }
 /**
- * A feature flag: whether it is on, for whom, and who of the lender may switch it while the servers run. The document never leaves the server.
+ * A feature flag: whether it is on, for whom, and who of the organisation may switch it while the servers run. The document never leaves the server.
  */
 export interface Flag {
   /**
@@ -2323,7 +2323,7 @@ export interface Flag {
    */
   page?: boolean;
   /**
-   * true: it divides visitors into those who get the variation and the control. An application can save to which one its borrower belonged.
+   * true: it divides visitors into those who get the variation and the control. An application can save to which one its applicant belonged.
    */
   experiment?: boolean;
   /**
@@ -2585,19 +2585,19 @@ export interface Journey {
  */
 export interface Given {
   /**
-   * The profile of the borrower, who is then signed in. null: signed in, but no profile is found. Without it nobody is signed in.
+   * The profile of the applicant, who is then signed in. null: signed in, but no profile is found. Without it nobody is signed in.
    */
   profile?: {
     [k: string]: unknown;
   } | null;
   /**
-   * The borrower's application, in the form in which the server returns it. Without it, or null: there is none.
+   * The applicant's application, in the form in which the server returns it. Without it, or null: there is none.
    */
   application?: {
     [k: string]: unknown;
   } | null;
   /**
-   * The loan originator of the referrer parameter, as the calls 'originator' and 'licensed-states' return it; null: not found.
+   * The originator of the referrer parameter, as the calls 'originator' and 'licensed-states' return it; null: not found.
    */
   originator?: {
     [k: string]: unknown;
@@ -2621,7 +2621,7 @@ export interface Given {
     [k: string]: unknown;
   } | null;
   /**
-   * How borrowers sign in: legacy, with a password on our own pages; external, at the login provider. By default the brand's setting.
+   * How applicants sign in: legacy, with a password on our own pages; external, at the login provider. By default the brand's setting.
    */
   authMode?: 'legacy' | 'external';
   /**
@@ -2644,11 +2644,11 @@ export interface Given {
  */
 export interface JourneyStep {
   /**
-   * Who acts from this step on: 'borrower', or 'signer', the first of the application's additional signers, 'signer-2' the second; 'agent' is somebody of the lender in every role, logged in at the agents' desk. Each is a person of their own, with a browser that knows nothing of the others'.
+   * Who acts from this step on: 'applicant', or 'participant', the first of the application's further participants, 'participant-2' the second; 'agent' is a member of staff in every role, logged in at the agents' desk. Each is a person of their own, with a browser that knows nothing of the others'.
    */
   as?: string;
   /**
-   * The path to open; {nonce} is replaced by the nonce of the answers saved before a login, {invitation} by the link of the newest invitation to the additional signer who acts, {prepared} by the newest link to an application that the agent began for the borrower, {conversation} by the id of the borrower's live conversation.
+   * The path to open; {nonce} is replaced by the nonce of the answers saved before a login, {invitation} by the link of the newest invitation to the further participant who acts, {prepared} by the newest link to an application that the agent began for the applicant, {conversation} by the id of the applicant's live conversation.
    */
   open?: string;
   /**
@@ -2657,10 +2657,10 @@ export interface JourneyStep {
   application?: {
     [k: string]: unknown;
   } | null;
-  lender?: LenderStep;
+  office?: OfficeStep;
   otherTab?: OtherTabStep;
   /**
-   * Time passes for who is signed in: 'proof', the borrower must prove again who they are before a call that needs it; 'session', the session has ended.
+   * Time passes for who is signed in: 'proof', the applicant must prove again who they are before a call that needs it; 'session', the session has ended.
    */
   lapse?: 'proof' | 'session';
   /**
@@ -2693,7 +2693,7 @@ export interface JourneyStep {
   confirm?: true;
   chat?: ChatStep;
   /**
-   * Begins a message of a conversation and does not send it: the borrower in the chat's window, the agent on the screen of a conversation.
+   * Begins a message of a conversation and does not send it: the applicant in the chat's window, the agent on the screen of a conversation.
    */
   type?: string;
   /**
@@ -2701,11 +2701,11 @@ export interface JourneyStep {
    */
   say?: string;
   /**
-   * The key of a widget block that shows documents. Each document is opened and read to the end of its last page, and the borrower's signature lines are signed.
+   * The key of a widget block that shows documents. Each document is opened and read to the end of its last page, and the applicant's signature lines are signed.
    */
   read?: string;
   /**
-   * How the borrower finishes on the current hosted page before coming back. slow: the vendor's result is not ready at the first request; twice: the return address is opened twice.
+   * How the applicant finishes on the current hosted page before coming back. slow: the vendor's result is not ready at the first request; twice: the return address is opened twice.
    */
   hosted?: 'success' | 'cancel' | 'error' | 'expired' | 'slow' | 'twice';
   choose?: HostedStepChoice;
@@ -2722,7 +2722,7 @@ export interface JourneyStep {
    */
   closeTab?: true;
   /**
-   * The next 'open' is on another device where the same borrower is signed in: nothing from the browser's storage is there, everything stored on the server is.
+   * The next 'open' is on another device where the same applicant is signed in: nothing from the browser's storage is there, everything stored on the server is.
    */
   otherDevice?: true;
   /**
@@ -2732,9 +2732,9 @@ export interface JourneyStep {
   expect?: Expect;
 }
 /**
- * Something that happens without the borrower: an event by a person, a vendor's answer, or days that pass.
+ * Something that happens without the applicant: an event by a person, a vendor's answer, or days that pass.
  */
-export interface LenderStep {
+export interface OfficeStep {
   /**
    * An event of the lifecycle's 'people', or an answer of the vendor currently at work.
    */
@@ -2768,7 +2768,7 @@ export interface LenderStep {
   condition?: ConditionStep;
 }
 /**
- * What people of the lender do with a condition: ask the borrower for something, ask again, or clear it.
+ * What staff do with a condition: ask the applicant for something, ask again, or clear it.
  */
 export interface ConditionStep {
   /**
@@ -2788,16 +2788,16 @@ export interface ConditionStep {
    */
   count?: number;
   /**
-   * What the borrower is told in place of the category's own words.
+   * What the applicant is told in place of the category's own words.
    */
   comments?: string;
 }
 /**
- * What the borrower does meanwhile in another tab that was opened at this moment.
+ * What the applicant does meanwhile in another tab that was opened at this moment.
  */
 export interface OtherTabStep {
   /**
-   * A borrower's event of the lifecycle.
+   * An applicant's event of the lifecycle.
    */
   event: string;
   /**
@@ -2808,7 +2808,7 @@ export interface OtherTabStep {
   };
 }
 /**
- * What the borrower does in the window of the chat.
+ * What the applicant does in the window of the chat.
  */
 export interface ChatStep {
   /**
@@ -2943,15 +2943,15 @@ export interface Expect {
   logs?: string[];
 }
 /**
- * What the chat shows: the borrower's window, or the conversation on the agent's screen.
+ * What the chat shows: the applicant's window, or the conversation on the agent's screen.
  */
 export interface ChatExpect {
   /**
-   * Of the borrower's window. start: it asks who is there.
+   * Of the applicant's window. start: it asks who is there.
    */
   phase?: 'closed' | 'start' | 'messaging' | 'ended';
   /**
-   * The last messages in order, each as 'borrower: …', 'agent: …' or 'chatbot: …'.
+   * The last messages in order, each as 'applicant: …', 'agent: …' or 'chatbot: …'.
    */
   messages?: string[];
   /**
@@ -2988,7 +2988,7 @@ export interface Lifecycle {
    */
   statusAt: string;
   /**
-   * The dotted path in `view` of whether an application is active: while it is, the borrower cannot start another of this lifecycle. Absent: they always can.
+   * The dotted path in `view` of whether an application is active: while it is, the applicant cannot start another of this lifecycle. Absent: they always can.
    */
   activeAt?: string;
   /**
@@ -3002,13 +3002,13 @@ export interface Lifecycle {
     [k: string]: LifecycleVendor;
   };
   /**
-   * The events that a borrower causes, each with its meaning.
+   * The events that an applicant causes, each with its meaning.
    */
-  borrower: {
+  applicant: {
     [k: string]: string;
   };
   /**
-   * Events of the borrower, of a signer or of people that every status takes, one that is final too: the status stays, and its work and timer go on. For what somebody may say at any time, such as that a consent is withdrawn.
+   * Events of the applicant, of a participant or of people that every status takes, one that is final too: the status stays, and its work and timer go on. For what somebody may say at any time, such as that a consent is withdrawn.
    */
   anywhere?: {
     [k: string]: NoteAnywhere;
@@ -3022,13 +3022,13 @@ export interface Lifecycle {
    */
   papersByMail?: [string, ...string[]];
   /**
-   * How often a borrower may cause events that cost others something, invite guessing or leave a mark on record; by the name of the limit.
+   * How often an applicant may cause events that cost others something, invite guessing or leave a mark on record; by the name of the limit.
    */
   limits?: {
     [k: string]: LifecycleLimit;
   };
   /**
-   * Each status in words, for the lender's people: in the queue, on an application's page and in its history. Absent: the names of the statuses with spaces.
+   * Each status in words, for staff: in the queue, on an application's page and in its history. Absent: the names of the statuses with spaces.
    */
   statusTitles?: {
     [k: string]: string;
@@ -3038,13 +3038,13 @@ export interface Lifecycle {
    */
   neutralRefusal?: string;
   /**
-   * The events that commit the borrower to a payment or cannot be undone. Any action that causes one must say so on its label, or in its dialog.
+   * The events that commit the applicant to a payment or cannot be undone. Any action that causes one must say so on its label, or in its dialog.
    */
   commitments?: {
     [k: string]: LifecycleCommitment;
   };
   /**
-   * The borrower's and the signers' events that need a recent proof of who holds the session, each with the reason: giving a bank account, signing. The server refuses them without one, and the page asks for it.
+   * The applicant's and the participants' events that need a recent proof of who holds the session, each with the reason: giving a bank account, signing. The server refuses them without one, and the page asks for it.
    */
   provedEvents?: {
     [k: string]: string;
@@ -3057,12 +3057,12 @@ export interface Lifecycle {
     [k: string]: LifecycleRole;
   };
   /**
-   * The events of other people: a co-signer, a closing agent, the lender's staff. The back office sends them.
+   * The events of other people: a co-applicant, a closing agent, the organisation's staff. The back office sends them.
    */
   people?: {
     [k: string]: LifecyclePerson;
   };
-  signers?: LifecycleSigners;
+  participants?: LifecycleParticipants;
   conditions?: LifecycleConditions;
   /**
    * Steps done on hosted pages of vendors, by kind of link.
@@ -3071,7 +3071,7 @@ export interface Lifecycle {
     [k: string]: HostedLink;
   };
   /**
-   * Everything that the borrower receives of the application besides its status: dotted path in the application, to logic over this lifecycle's facts. An absent value is omitted.
+   * Everything that the applicant receives of the application besides its status: dotted path in the application, to logic over this lifecycle's facts. An absent value is omitted.
    */
   view?: {
     [k: string]: Logic;
@@ -3084,7 +3084,7 @@ export interface Lifecycle {
   };
   applicantName?: string;
   /**
-   * The parts of the borrower's profile that are answers: dotted path in the profile, to the answer's fact. A correction of the answer corrects the profile.
+   * The parts of the applicant's profile that are answers: dotted path in the profile, to the answer's fact. A correction of the answer corrects the profile.
    */
   profile?: {
     [k: string]: string;
@@ -3168,7 +3168,7 @@ export interface NoteAnywhere {
 }
 export interface LifecycleLimit {
   /**
-   * The borrower's events that are limited and counted together; 'start' begins an application. By default the event that the limit is named for.
+   * The applicant's events that are limited and counted together; 'start' begins an application. By default the event that the limit is named for.
    *
    * @minItems 1
    *
@@ -3225,11 +3225,11 @@ export interface LifecycleRole {
    */
   decides?: false;
   /**
-   * What the person's own account as a borrower is marked with, found by the email address that their identity provider has verified: isBroker. It is marked when they log in at the desk.
+   * What the person's own account as an applicant is marked with, found by the email address that their identity provider has verified: isBroker. It is marked when they log in at the desk.
    */
   marks?: 'broker';
   /**
-   * What people with this role begin for a borrower: applications, which the borrower completes by a link, or inquiries, which somebody who begins applications carries on. Nobody consents or signs for a borrower.
+   * What people with this role begin for an applicant: applications, which the applicant completes by a link, or inquiries, which somebody who begins applications carries on. Nobody consents or signs for an applicant.
    *
    * @minItems 1
    */
@@ -3241,7 +3241,7 @@ export interface LifecycleRole {
  */
 export interface RoleReads {
   /**
-   * All applications; or only those in a status that awaits an event which the role decides, and those that the role has acted on; or only those that the person began, or to which they sent the borrower. Whoever may read an application sees its number, status, email and history, and its name and street where they read these answers.
+   * All applications; or only those in a status that awaits an event which the role decides, and those that the role has acted on; or only those that the person began, or to which they sent the applicant. Whoever may read an application sees its number, status, email and history, and its name and street where they read these answers.
    */
   applications: 'all' | 'awaiting' | 'own';
   answers?: 'all' | [string, ...string[]];
@@ -3250,13 +3250,13 @@ export interface RoleReads {
   papers?: 'all' | [string, ...string[]];
   notes?: 'all' | [string, ...string[]];
   /**
-   * Conversations about an application: their messages, and the files that the borrower sent in them, which have no kind. Conversations about none are read by the roles that answer them.
+   * Conversations about an application: their messages, and the files that the applicant sent in them, which have no kind. Conversations about none are read by the roles that answer them.
    */
   conversations?: 'all' | ['messages' | 'files', ...('messages' | 'files')[]];
 }
 export interface LifecyclePerson {
   /**
-   * The person who causes it: 'co-signer', 'closing agent', 'support' …
+   * The person who causes it: 'co-applicant', 'closing agent', 'support' …
    */
   by: string;
   /**
@@ -3279,9 +3279,9 @@ export interface LifecyclePerson {
   facts?: string[];
 }
 /**
- * The additional signers of an application: people with an account of their own, who sign a paper and see nothing else of the application but the notices made for them.
+ * The further participants of an application: people with an account of their own, who sign a paper and see nothing else of the application but the notices made for them.
  */
-export interface LifecycleSigners {
+export interface LifecycleParticipants {
   /**
    * The part of 'view' that lists them: { name, email, status, signedOn } each. Somebody who is not listed any more has no access.
    */
@@ -3292,15 +3292,15 @@ export interface LifecycleSigners {
   paper: string;
   owners: string;
   /**
-   * Papers made for every owner, by name, the borrower first: each signer sees their own copies.
+   * Papers made for every owner, by name, the applicant first: each participant sees their own copies.
    */
   notices: string[];
   /**
-   * The fact of source 'vendor' in which the events of a signer bring their email address.
+   * The fact of source 'vendor' in which the events of a participant bring their email address.
    */
   fact: string;
   /**
-   * Who counts as an additional signer. v1: any account that took an invitation. v2: only an account that is for signing alone.
+   * Who counts as a further participant. v1: any account that took an invitation. v2: only an account that is for signing alone.
    */
   version: 'v1' | 'v2';
   /**
@@ -3324,18 +3324,21 @@ export interface LifecycleSigners {
    */
   agreed?: string;
   /**
-   * What goes on in a status after the signers have signed, as they are told it. A status that is not named tells them nothing.
+   * What goes on in a status after the participants have signed, as they are told it. A status that is not named tells them nothing.
    */
   stages?: {
-    [k: string]: 'notary' | 'cancelling' | 'review' | 'funding' | 'open' | 'recorded';
+    /**
+     * A name of lower-case letters, digits and hyphens.
+     */
+    [k: string]: string;
   };
-  identity?: LifecycleSignerIdentity;
-  session?: LifecycleSignerSession;
+  identity?: LifecycleParticipantIdentity;
+  session?: LifecycleParticipantSession;
 }
 /**
- * How it is found out that an additional signer is who they say: by a vendor, from photos of an ID, before they see the paper. Absent: they are taken at their word.
+ * How it is found out that a further participant is who they say: by a vendor, from photos of an ID, before they see the paper. Absent: they are taken at their word.
  */
-export interface LifecycleSignerIdentity {
+export interface LifecycleParticipantIdentity {
   /**
    * The vendor that is asked.
    */
@@ -3361,11 +3364,11 @@ export interface LifecycleSignerIdentity {
    */
   attempts: number;
   /**
-   * The category of the condition that the signer then has. Who clears it says that the ID is theirs.
+   * The category of the condition that the participant then has. Who clears it says that the ID is theirs.
    */
   condition: string;
   /**
-   * Messages to the signer, each for the list ('of') that the signers stand on.
+   * Messages to the participant, each for the list ('of') that the participants stand on.
    */
   send: {
     /**
@@ -3383,11 +3386,11 @@ export interface LifecycleSignerIdentity {
   };
 }
 /**
- * The session on a vendor's page that each signer joins, like the borrower, by a visit of their own. Absent: signers join none.
+ * The session on a vendor's page that each participant joins, like the applicant, by a visit of their own. Absent: participants join none.
  */
-export interface LifecycleSignerSession {
+export interface LifecycleParticipantSession {
   /**
-   * The kind of the borrower's link, whose page signers visit too.
+   * The kind of the applicant's link, whose page participants visit too.
    */
   link: string;
   /**
@@ -3395,14 +3398,14 @@ export interface LifecycleSignerSession {
    */
   event: string;
   /**
-   * The path under the base that a signer returns to. The ticket is the query parameter 'link'.
+   * The path under the base that a participant returns to. The ticket is the query parameter 'link'.
    */
   returnTo: string;
   open: string;
   at: string;
 }
 /**
- * What the lender's people, or a transition, may ask of a borrower besides the screens.
+ * What staff, or a transition, may ask of an applicant besides the screens.
  */
 export interface LifecycleConditions {
   /**
@@ -3412,13 +3415,13 @@ export interface LifecycleConditions {
    */
   hold: string[];
   /**
-   * The message (flows/messages) that tells the borrower that something is asked for, or asked for again.
+   * The message (flows/messages) that tells the applicant that something is asked for, or asked for again.
    */
   asked: string;
   /**
-   * The same for an additional signer, of the list of signers. Without it people ask signers for nothing.
+   * The same for a further participant, of the list of participants. Without it people ask participants for nothing.
    */
-  askedOfSigner?: string;
+  askedOfParticipant?: string;
   /**
    * What may be asked for, by the name that calls contain.
    */
@@ -3428,7 +3431,7 @@ export interface LifecycleConditions {
 }
 export interface ConditionCategory {
   /**
-   * What is to be settled, for people of the lender.
+   * What is to be settled, for staff.
    */
   title: string;
   /**
@@ -3444,20 +3447,20 @@ export interface ConditionCategory {
    */
   documents?: [string, ...string[]];
   /**
-   * The borrower's answer that is asked for, in place of documents.
+   * The applicant's answer that is asked for, in place of documents.
    */
   answer?: string;
   /**
-   * Whether people may ask an additional signer for it too, while the application awaits signatures. The signer signs once it is cleared.
+   * Whether people may ask a further participant for it too, while the application awaits signatures. The participant signs once it is cleared.
    */
-  ofSigners?: boolean;
+  ofParticipants?: boolean;
 }
 /**
- * A page of a vendor that the borrower is sent to and returns from with a ticket, which can be used once. Success is an event of the borrower.
+ * A page of a vendor that the applicant is sent to and returns from with a ticket, which can be used once. Success is an event of the applicant.
  */
 export interface HostedLink {
   /**
-   * What the borrower does on the page, for people who read the document.
+   * What the applicant does on the page, for people who read the document.
    */
   title: string;
   /**
@@ -3465,7 +3468,7 @@ export interface HostedLink {
    */
   event: string;
   /**
-   * The path under the base that the borrower returns to; {uuid} is the application's id. The ticket is the query parameter 'link'.
+   * The path under the base that the applicant returns to; {uuid} is the application's id. The ticket is the query parameter 'link'.
    */
   returnTo: string;
   /**
@@ -3473,7 +3476,7 @@ export interface HostedLink {
    */
   answer: string;
   /**
-   * The borrower may do this more than once: the answer is a list.
+   * The applicant may do this more than once: the answer is a list.
    */
   repeatable?: true;
   /**
@@ -3590,7 +3593,7 @@ export interface DeadlineExample {
 export interface LifecycleFact1 {
   type: LifecycleFactType;
   /**
-   * application: an answer of the borrower. policy: a value of the pricing document. vendor: a fact in the answer of a vendor or the event of a person. status: a field that a transition set under this name. kept: the same, but not shown with the status. derived: the result of a function or of logic. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the calendar day, at the property, on which the named status was last reached. record: another part of the stored application (uuid, loanNumber, status, reached, created, papers, consents, ssnLastFour, openConditions); only the view may read it. signers: what this document says of additional signers.
+   * application: an answer of the applicant. policy: a value of the policy. vendor: a fact in the answer of a vendor or the event of a person. status: a field that a transition set under this name. kept: the same, but not shown with the status. derived: the result of a function or of logic. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the calendar day, at the property, on which the named status was last reached. record: another part of the stored application (uuid, number, status, reached, created, papers, consents, ssnLastFour, openConditions); only the view may read it. participants: what this document says of further participants.
    */
   source:
     | 'application'
@@ -3602,9 +3605,9 @@ export interface LifecycleFact1 {
     | 'clock'
     | 'moment'
     | 'record'
-    | 'signers';
+    | 'participants';
   /**
-   * application: a dotted path into the answers. policy: the name in the pricing document's policy. clock: 'now' or 'today'. moment: a status. record: the name of a part. signers: a key of 'signers', such as 'version'.
+   * application: a dotted path into the answers. policy: the name in the policy. clock: 'now' or 'today'. moment: a status. record: the name of a part. participants: a key of 'participants', such as 'version'.
    */
   from?: string;
   /**
@@ -3658,7 +3661,7 @@ export interface LifecycleState {
    */
   examples?: [LifecycleExample, ...LifecycleExample[]];
   /**
-   * The status is final: no transition leaves it. Those of people may note in it what was still to be done. completed: the borrower has what they applied for. closed: they do not and will not, as after a decline or a cancellation; its offers are withheld and its signers told that it ended. elsewhere: people carry on with it outside of the lifecycle.
+   * The status is final: no transition leaves it. Those of people may note in it what was still to be done. completed: the applicant has what they applied for. closed: they do not and will not, as after a decline or a cancellation; its offers are withheld and its participants told that it ended. elsewhere: people carry on with it outside of the lifecycle.
    */
   final?: 'completed' | 'closed' | 'elsewhere';
 }
@@ -3667,7 +3670,7 @@ export interface LifecycleState {
  */
 export interface LifecycleWork {
   /**
-   * The vendor that does the work. Absent: work of the lender, such as making a disclosure; its only event is 'done'.
+   * The vendor that does the work. Absent: work of the organisation, such as making a disclosure; its only event is 'done'.
    */
   vendor?: string;
   /**
@@ -3687,13 +3690,13 @@ export interface LifecycleWork {
 export interface LifecycleTransition {
   when?: Logic;
   /**
-   * The transition is taken if at least one of these rules of underwriting (flows/rules) fails; the reasons of those that fail are recorded in this order.
+   * The transition is taken if at least one of these decision rules (flows/rules) fails; the reasons of those that fail are recorded in this order.
    *
    * @minItems 1
    */
   failing?: [string, ...string[]];
   /**
-   * Others decided that these rules of underwriting do not pass: their reasons are recorded in this order. A rule that is named here alone is not judged and has "decidedBy".
+   * Others decided that these decision rules do not pass: their reasons are recorded in this order. A rule that is named here alone is not judged and has "decidedBy".
    *
    * @minItems 1
    */
@@ -3709,7 +3712,7 @@ export interface LifecycleTransition {
     [k: string]: Logic;
   };
   /**
-   * Facts to remove: facts from vendors, facts that transitions set or keep, and the borrower's answers.
+   * Facts to remove: facts from vendors, facts that transitions set or keep, and the applicant's answers.
    *
    * @minItems 1
    */
@@ -3719,7 +3722,7 @@ export interface LifecycleTransition {
    */
   restartWork?: true;
   /**
-   * The categories of conditions that the transition opens for the borrower.
+   * The categories of conditions that the transition opens for the applicant.
    *
    * @minItems 1
    */
@@ -3734,7 +3737,7 @@ export interface LifecycleTransition {
   send?: [string, ...string[]];
 }
 /**
- * Papers that are made here while this holds and no other work is to be done: what the borrower is told in writing. The status stays.
+ * Papers that are made here while this holds and no other work is to be done: what the applicant is told in writing. The status stays.
  */
 export interface LifecycleNotices {
   /**
@@ -3785,7 +3788,7 @@ export interface LifecycleExample {
    */
   to: string | null;
   /**
-   * The rules of underwriting that fail along the way, in order; none by default.
+   * The decision rules that fail along the way, in order; none by default.
    *
    * @minItems 1
    */
@@ -3820,7 +3823,7 @@ export interface Locale {
   };
 }
 /**
- * An email, and a text message instead for borrowers who agreed to text messages. The lifecycle says when it is sent. The document never leaves the server.
+ * An email, and a text message instead for applicants who agreed to text messages. The lifecycle says when it is sent. The document never leaves the server.
  */
 export interface Message {
   /**
@@ -3848,11 +3851,11 @@ export interface Message {
   text?: Copy;
   letter?: MessageLetter;
   /**
-   * The path that the link opens, under the base or, with 'site:', of the site; {uuid} is the application's id, {secret} the link's own secret in a message about an account, {originator} the id of the loan officer or broker who sends it, {invitation} a token that works once, for the message's recipient alone. Absent: no link.
+   * The path that the link opens, under the base or, with 'site:', of the site; {uuid} is the application's id, {secret} the link's own secret in a message about an account, {originator} the id of the adviser who sends it, {invitation} a token that works once, for the message's recipient alone. Absent: no link.
    */
   path?: string;
   /**
-   * The paper (flows/papers) that the message is about: it opens from the list of what was written to the borrower. By default the first that its letter consists of.
+   * The paper (flows/papers) that the message is about: it opens from the list of what was written to the applicant. By default the first that its letter consists of.
    */
   paper?: string;
   /**
@@ -3906,7 +3909,7 @@ export interface Overlay {
   };
 }
 /**
- * A legal document that a borrower reads, signs or receives: sections of blocks over the facts. The server makes a PDF of it; the document itself is never sent to a browser.
+ * A legal document that an applicant reads, signs or receives: sections of blocks over the facts. The server makes a PDF of it; the document itself is never sent to a browser.
  */
 export interface Paper {
   title: Copy;
@@ -3930,7 +3933,7 @@ export interface Paper {
    */
   spacing?: 'tight';
   /**
-   * A public specimen. It may not read any fact of a borrower.
+   * A public specimen. It may not read any fact of an applicant.
    */
   public?: true;
   when?: Logic;
@@ -4109,7 +4112,7 @@ export interface PaperColumn {
   share?: number;
 }
 /**
- * A line to fill in. A borrower's signature made here appears on the lines filled by the borrower.
+ * A line to fill in. An applicant's signature made here appears on the lines filled by the applicant.
  */
 export interface PaperField {
   kind: 'field';
@@ -4117,9 +4120,9 @@ export interface PaperField {
   when?: Logic;
   field: PaperFieldKind;
   /**
-   * borrower: filled in when the paper is signed here. other: filled in by hand, by an owner, a notary or the borrower.
+   * applicant: filled in when the paper is signed here. other: filled in by hand, by another person or the applicant.
    */
-  filledBy: 'borrower' | 'other';
+  filledBy: 'applicant' | 'other';
   /**
    * A fact's name, or a dotted path into an object fact.
    */
@@ -4257,13 +4260,13 @@ export interface Personas {
  */
 export interface UsualApplicant {
   /**
-   * The borrower's answers, by fact.
+   * The applicant's answers, by fact.
    */
   answers: {
     [k: string]: unknown;
   };
   /**
-   * What the borrower has answered besides in every status after one, by that status: the offer chosen in OFFER_SELECTION.
+   * What the applicant has answered besides in every status after one, by that status: the offer chosen in OFFER_SELECTION.
    */
   answersAfter?: {
     [k: string]: {
@@ -4305,14 +4308,14 @@ export interface UsualStep {
    */
   event: string;
   /**
-   * The borrower's answers given with the event.
+   * The applicant's answers given with the event.
    */
   answers?: {
     [k: string]: unknown;
   };
 }
 /**
- * A part of the borrower's answers, compared as text.
+ * A part of the applicant's answers, compared as text.
  */
 export interface PersonaTrait {
   /**
@@ -4437,9 +4440,9 @@ export interface HostedChoice {
   };
 }
 /**
- * A loan product: the path of its pages, the lifecycle of its applications, and the calls that fetch them.
+ * A product: the path of its pages, the lifecycle of its applications, and the calls that fetch them.
  */
-export interface LoanProduct {
+export interface ProductDocument {
   /**
    * A stable id in kebab-case.
    */
@@ -4449,11 +4452,11 @@ export interface LoanProduct {
    */
   title: string;
   /**
-   * The type of loan as telemetry and partners name it: 'TERM_LOAN'. Absent: telemetry does not say it.
+   * Its type, as telemetry and partners name it: 'PERMIT'. Absent: telemetry does not say it.
    */
   type?: string;
   /**
-   * What the flag service writes before the id of a flag of this product: 'fe-loan-'.
+   * What the flag service writes before the id of a flag of this product: 'fe-permit-'.
    */
   flagPrefix?: string;
   /**
@@ -4463,7 +4466,7 @@ export interface LoanProduct {
    */
   shares?: [string, ...string[]];
   /**
-   * The path prefix of its pages: '/account/loan'. Paths in documents are relative to it, except those that begin with 'site:/'.
+   * The path prefix of its pages: '/account/permit'. Paths in documents are relative to it, except those that begin with 'site:/'.
    */
   path: string;
   /**
@@ -4482,15 +4485,16 @@ export interface LoanProduct {
    * Of a product without a lifecycle: the dotted path of the status in the response of the call that fetches an application, such as 'progress.stage'.
    */
   statusAt?: string;
-  calls?: LoanProductCalls;
-  signers?: LoanProductSigners;
+  calls?: ProductDocumentCalls;
+  folders?: ScreenFolders;
+  participants?: ProductDocumentParticipants;
   changedElsewhere?: ChangedElsewhere;
   proofNeeded?: ProofNeeded;
 }
 /**
  * The calls that the runtime makes by itself. Needed if there is a lifecycle or a "statusAt".
  */
-export interface LoanProductCalls {
+export interface ProductDocumentCalls {
   /**
    * A stable id in kebab-case.
    */
@@ -4505,11 +4509,24 @@ export interface LoanProductCalls {
   profile?: string;
 }
 /**
- * The pages of additional signers. Absent: there are none.
+ * The folders of screens under flows/, where the product calls them otherwise.
  */
-export interface LoanProductSigners {
+export interface ScreenFolders {
   /**
-   * The path under the base of the screens in flows/signer/.
+   * A stable id in kebab-case.
+   */
+  own?: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  participants?: string;
+}
+/**
+ * The pages of further participants. Absent: there are none.
+ */
+export interface ProductDocumentParticipants {
+  /**
+   * The path under the base of the further participants' screens.
    */
   path: string;
   /**
@@ -4531,11 +4548,11 @@ export interface ChangedElsewhere {
   dialog: string;
 }
 /**
- * What happens when the server refuses a call until the borrower proves again who they are: a fact receives the kind of proof and a dialog opens. Absent: an error is shown as after any failed call.
+ * What happens when the server refuses a call until the applicant proves again who they are: a fact receives the kind of proof and a dialog opens. Absent: an error is shown as after any failed call.
  */
 export interface ProofNeeded {
   /**
-   * The fact of source 'call' that receives what the borrower is to prove it by: 'password', 'code' or 'login'.
+   * The fact of source 'call' that receives what the applicant is to prove it by: 'password', 'code' or 'login'.
    */
   fact: string;
   /**
@@ -4548,7 +4565,7 @@ export interface ProofNeeded {
   dialog: string;
 }
 /**
- * How far an application is: the steps a borrower sees beside its screens (flows/progress/<id>.json). A screen, or a section, names it in 'progress'.
+ * How far an application is: the steps an applicant sees beside its screens (flows/progress/<id>.json). A screen, or a section, names it in 'progress'.
  */
 export interface ProgressDocument {
   title: Copy;
@@ -4594,14 +4611,14 @@ export interface ProgressDocument {
    */
   order?: string[];
   /**
-   * Other progress documents for other borrowers. The first whose condition holds is shown instead of this one.
+   * Other progress documents for other applicants. The first whose condition holds is shown instead of this one.
    *
    * @minItems 1
    */
   variants?: [ProgressVariant, ...ProgressVariant[]];
 }
 /**
- * The number by which the borrower names the application, in the header.
+ * The number by which the applicant names the application, in the header.
  */
 export interface ProgressReference {
   label: Copy;
@@ -4610,7 +4627,7 @@ export interface ProgressReference {
 export interface ProgressStep {
   title: Copy;
   /**
-   * About how long the step takes the borrower. What is left is the sum of the current step and those ahead.
+   * About how long the step takes the applicant. What is left is the sum of the current step and those ahead.
    */
   minutes?: number;
   when?: Logic;
@@ -4632,7 +4649,7 @@ export interface ProgressStage {
   left?: Copy;
 }
 /**
- * While this holds, the application waits for somebody other than the borrower: the minutes that the borrower needs say nothing about when it goes on, and are not told.
+ * While this holds, the application waits for somebody other than the applicant: the minutes that the applicant needs say nothing about when it goes on, and are not told.
  */
 export interface ProgressWaiting {
   when: Logic;
@@ -4665,7 +4682,7 @@ export interface Released {
    */
   organisations: {
     /**
-     * Hashes of what was in force, by name: a rule with the first day of the version ('minimum-age@2026-01-01'), a price or a threshold ('pricing.policy.minimumScore', with the day of a later version behind an @). An organisation has those of the brand that all others extend; here stands what it has besides or otherwise, and null for what it has not.
+     * Hashes of what was in force, by name: a rule with the first day of the version ('minimum-age@2026-01-01'), a price or a threshold ('fees.policy.minimumScore', with the day of a later version behind an @). An organisation has those of the brand that all others extend; here stands what it has besides or otherwise, and null for what it has not.
      */
     [k: string]: {
       [k: string]: string | null;
@@ -4756,7 +4773,7 @@ export interface Rule {
    */
   effective?: string;
   /**
-   * Versions by the first day on which each is in force, yyyy-MM-dd. Before the first one the rule is not in force; a condition and a rule of underwriting are then those of their first version.
+   * Versions by the first day on which each is in force, yyyy-MM-dd. Before the first one the rule is not in force; a condition and a decision rule are then those of their first version.
    */
   versions?: {
     [k: string]: RuleVersion;
@@ -4774,7 +4791,7 @@ export interface Rule {
    */
   corrected?: [Correction, ...Correction[]];
   /**
-   * Of a rule of underwriting: the reason told to the borrower when it fails, a specific principal reason (12 CFR 1002.9(b)(2)).
+   * Of a decision rule: the reason told to the applicant when it fails, a specific principal reason (12 CFR 1002.9(b)(2)).
    */
   declineReason?: string;
   on?: Moment;
@@ -4789,7 +4806,7 @@ export interface Rule {
    */
   fields?: undefined;
   /**
-   * The screens where the rule is evaluated, if no field determines them: 'registration/for-sale', 'application/credit/social'. Or a flow's id: for a rule evaluated at submission (also of a single-page flow based on it), or on arrival at each of its steps.
+   * The screens where the rule is evaluated, if no field determines them: 'registration/for-sale', 'application/work/employer'. Or a flow's id: for a rule evaluated at submission (also of a single-page flow based on it), or on arrival at each of its steps.
    *
    * Items: The id of a document: its path within its kind's folder.
    */
@@ -4804,7 +4821,7 @@ export interface Rule {
   };
   assert?: Logic;
   /**
-   * Of a rule of underwriting that no transition judges (it is named in "refusing" alone): who or what decides instead, in words that follow 'decided by'. Such a rule has no "assert", "params", "examples" or "versions".
+   * Of a decision rule that no transition judges (it is named in "refusing" alone): who or what decides instead, in words that follow 'decided by'. Such a rule has no "assert", "params", "examples" or "versions".
    */
   decidedBy?: string;
   /**
@@ -4836,7 +4853,7 @@ export interface RuleVersion {
    */
   reason?: string;
   /**
-   * Of a rule of underwriting: the reason told to the borrower when it fails, a specific principal reason (12 CFR 1002.9(b)(2)).
+   * Of a decision rule: the reason told to the applicant when it fails, a specific principal reason (12 CFR 1002.9(b)(2)).
    */
   declineReason?: string;
   /**
@@ -4865,7 +4882,7 @@ export interface RuleVersion {
 }
 export interface PolicyParam {
   /**
-   * A fact of the lifecycle whose source is policy: a threshold of the pricing document, with that of the property's state.
+   * A fact of the lifecycle whose source is policy: a threshold of the policy, with that of the property's state.
    */
   policy: string;
 }
@@ -4992,7 +5009,7 @@ export interface Screen {
   aside?: [string, ...string[]];
   bar?: Bar;
   /**
-   * What of the texts the law has, or promises on the lender's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.
+   * What of the texts the law has, or promises on the organisation's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.
    */
   legal?: {
     [k: string]: LegalText1;
@@ -5030,7 +5047,7 @@ export interface ScreenGuard {
   redirect: Target;
 }
 /**
- * Requests the application repeatedly while the screen is open. When its status changes, the borrower is routed by the new one.
+ * Requests the application repeatedly while the screen is open. When its status changes, the applicant is routed by the new one.
  */
 export interface Refresh {
   /**
@@ -5130,13 +5147,13 @@ export interface Shell {
     [k: string]: ShellLink;
   };
   /**
-   * Of the footer: the marks that a lender bears, such as Equal Housing Opportunity, by key.
+   * Of the footer: the marks that an organisation bears, such as Equal Housing Opportunity, by key.
    */
   marks?: {
     [k: string]: ShellMark;
   };
   /**
-   * What of the texts the law has, or promises on the lender's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.
+   * What of the texts the law has, or promises on the organisation's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.
    */
   legal?: {
     [k: string]: LegalText2;

@@ -37,7 +37,7 @@ export function unsentAnswers(typing: TypingStore): TypedEvent | undefined {
   return Object.keys(values).length > 0 ? { event: { type: 'answer', values, touched: [] }, named: [] } : undefined;
 }
 
-/** `settled`: the field takes the engine's normalised value; false while the borrower is typing. Undefined if nothing is new. */
+/** `settled`: the field takes the engine's normalised value; false while the visitor is typing. Undefined if nothing is new. */
 function answerEvent(typing: TypingStore, paths: readonly string[], settled: boolean): TypedEvent | undefined {
   const leaves = paths.flatMap((path) => declaredLeaves(typing.facts, path));
   for (const leaf of leaves) typing.unsent.delete(leaf);

@@ -9,7 +9,7 @@ import schema from '../../runtime/language/definition/defs.schema.json' with { t
 import type { RuleKind } from '../../runtime/schema/types.ts';
 import type { Options } from './rules/print-rules.ts';
 
-const kinds: readonly RuleKind[] = ['refusal', 'underwriting', 'consent', 'input', 'navigation', 'condition'];
+const kinds: readonly RuleKind[] = ['refusal', 'decision', 'consent', 'input', 'navigation', 'condition'];
 
 const command = new Command('npm run rules --')
   .description(
@@ -17,7 +17,7 @@ const command = new Command('npm run rules --')
   )
   .requiredOption('--org <organisation>', 'a folder under brands/')
   .requiredOption('--state <state>', 'the state of the home, by its two letters', stateCode)
-  .addOption(new Option('--kind <kind>', 'one kind of rule; without it, refusal and underwriting').choices(kinds))
+  .addOption(new Option('--kind <kind>', 'one kind of rule; without it, refusal and decision').choices(kinds))
   .option(
     '--date <day>',
     'the rules in force on this day, yyyy-MM-dd, for an application started on it; without it, today',

@@ -99,7 +99,13 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     if (isClosedResponse(status, body)) void flags.refresh();
     else runtime.dispatch({ type: 'refused', status, body });
   };
-  const drafts = createServerDrafts({ product: product.loan.id, api, token, refused, saved: () => runtime.saved() });
+  const drafts = createServerDrafts({
+    product: product.document.id,
+    api,
+    token,
+    refused,
+    saved: () => runtime.saved(),
+  });
   const overlay = createOverlayRead(browser.leastOverlayMs ?? 0);
   const opensHere = (address: string): boolean =>
     opensInApp(address, runtime.store.get(runtime.productAtom), data.basePath);

@@ -25,7 +25,7 @@ export function compose({ data, composed: opened, chunks, storages, fetch: ownFe
   const asking = { headers: fileHeaders, fetch: ownFetch, refused };
   const uploads = createUploads({
     ...asking,
-    product: data.product.loan.id,
+    product: data.product.document.id,
     application: () => currentApplication(runtime),
     signing: () => currentSigning(runtime),
     request: () => new XMLHttpRequest(),

@@ -46,7 +46,7 @@ function openScreen({ store, sessionAtom }: Runtime): string | undefined {
 const isComposedOf = (product: Product, before: Product): boolean => composedOf(product) === composedOf(before);
 
 function composedOf(product: Product): string {
-  const { loan, brand, facts } = product;
+  const { document: loan, brand, facts } = product;
   const kept = Object.entries(facts).filter(([, { source }]) => source === 'answer' || source === 'storage');
   return JSON.stringify([loan.id, loan.path, loan.type, brand.name, authModeOf(product), kept]);
 }

@@ -20,7 +20,7 @@ export function readLenders(root: string, files: readonly DocumentFile[]): Lende
   const taken = new Set(own.map(({ path }) => path.split('/')[1] ?? ''));
   const brands = new Set<string>();
   const found: DocumentFile[] = [];
-  const waiting = own.flatMap(({ text }) => namedIn(text, 'lender'));
+  const waiting = own.flatMap(({ text }) => namedIn(text, 'company'));
   for (let brand = waiting.shift(); brand !== undefined; brand = waiting.shift()) {
     if (brands.has(brand) || taken.has(brand)) continue;
     const lent = ofEveryProduct.flatMap((name) => readTextFile(root, `brands/${brand}/${name}`) ?? []);

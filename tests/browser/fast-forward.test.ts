@@ -65,8 +65,8 @@ test('a browser that begins in the middle of a journey has what one has that mad
 
 test('a step that fails without a page is named', { tag: '@all' }, async ({ context }) => {
   const journey = wholeRegistration();
-  const wrong = { ...journey, do: [...journey.do.slice(0, 3), { lender: { event: 'priced' } }, { expect: {} }] };
+  const wrong = { ...journey, do: [...journey.do.slice(0, 3), { office: { event: 'priced' } }, { expect: {} }] };
   const report = await driveJourney(context, wrong, { port: port(), from: 4 });
   expect(report.passed).toBe(false);
-  expect(String(report.failure?.seen)).toContain('step 4, made without a page: lender: the page');
+  expect(String(report.failure?.seen)).toContain('step 4, made without a page: office: the page');
 });

@@ -49,10 +49,10 @@ test("a brand's own threshold is listed", () => {
   expect(listed('fairway', 'CA').get('low-income')?.thresholds).toEqual({ threshold: 20000 });
 });
 
-test("underwriting's thresholds are those of the state", () => {
+test('the thresholds of a decision rule are those of the state', () => {
   const [elsewhere, texas] = ['CA', 'TX'].map((state) => listed('main', state).get('combined-loan-to-value'));
-  expect(elsewhere).toMatchObject({ kind: 'underwriting', thresholds: { maximumCltv: 0.85 } });
-  expect(texas).toMatchObject({ kind: 'underwriting', thresholds: { maximumCltv: 0.8 } });
+  expect(elsewhere).toMatchObject({ kind: 'decision', thresholds: { maximumCltv: 0.85 } });
+  expect(texas).toMatchObject({ kind: 'decision', thresholds: { maximumCltv: 0.8 } });
 });
 
 test('of a rule that nothing judges, who decides is listed, and no fact', () => {

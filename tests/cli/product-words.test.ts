@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import type { Json } from '../../runtime/json/json.ts';
 import { mergePatch } from '../../runtime/json/merge-patch.ts';
-import type { FactsDocument, Lifecycle, LoanProduct, Statuses } from '../../runtime/schema/types.ts';
+import type { FactsDocument, Lifecycle, ProductDocument, Statuses } from '../../runtime/schema/types.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -21,7 +21,7 @@ function readWhole(path: string): unknown {
 
 /** Words that a product's documents name: its id, its lifecycle, its statuses and their name, and its facts of several words. */
 function wordsOf(folder: string): string[] {
-  const product = read(`${folder}/product.json`) as LoanProduct;
+  const product = read(`${folder}/product.json`) as ProductDocument;
   const { statusAt } = readWhole(`${folder}/lifecycle/${product.lifecycle}`) as Lifecycle;
   const { statuses } = read(`${folder}/routing/statuses.json`) as Statuses;
   const { facts } = readWhole(`${folder}/facts`) as FactsDocument;

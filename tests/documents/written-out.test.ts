@@ -136,8 +136,8 @@ describe('a rule', () => {
       kind: 'condition',
       owner: 'credit',
     });
-    expect(withDefaults(language, 'rule', { kind: 'underwriting', owner: 'desk' }, { owner: 'credit' })).toEqual({
-      kind: 'underwriting',
+    expect(withDefaults(language, 'rule', { kind: 'decision', owner: 'desk' }, { owner: 'credit' })).toEqual({
+      kind: 'decision',
       owner: 'desk',
     });
   });

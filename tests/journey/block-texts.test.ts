@@ -21,7 +21,7 @@ const env = { get: (name: string) => facts[name] } as Environment;
 /** The texts that each kind's example shows, in the order of writing. */
 const texts: Record<string, string[]> = {
   text: ['We use it to <b>verify</b> your identity.'],
-  list: ['Applying is free', 'Your credit score stays the same'],
+  list: ['Applying is free', 'Nothing else changes'],
   notice: ['Check the amount', 'It is more than your home is worth.'],
   form: ['Annual income'],
   summary: ['Annual income', '$75,000'],
@@ -36,7 +36,7 @@ const texts: Record<string, string[]> = {
   empty: ['No messages yet', 'What we write to you is kept here.'],
   illustration: [],
   callout: ['Your appointment is tomorrow', 'Have your photo ID with you.'],
-  person: ['Dana Example', 'Your loan officer', 'Phone', '(555) 010-0142'],
+  person: ['Dana Example', 'Your adviser', 'Phone', '(555) 010-0142'],
 };
 
 const definitions = branchesOf(language.definition('screen', 'block'));

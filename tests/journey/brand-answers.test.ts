@@ -9,7 +9,7 @@ import { journeys } from './journeys.ts';
 function unscripted(id: string, states: ('CO' | 'AZ')[]): unknown {
   const { product, server } = loaded.organisations.get('main') ?? {};
   const scripted = journeys.find((one) => one.id === id);
-  const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
+  const lifecycle = server?.lifecycle[product?.document.lifecycle ?? ''];
   if (!product || !server?.personas || !server.pricing || !lifecycle || !scripted) throw new Error('does not compile');
   const brand = { ...product.brand, eligibility: { states } };
   const documents = { ...server, lifecycle, personas: server.personas, policy: policyIn(server) };

@@ -14,7 +14,7 @@ export const exampleJourney = (folder: string, id: string = folder): Journey =>
 /** Runs it on the engine with these documents. Throws where its organisation does not compile. */
 export function runExample(journey: Journey, { organisations, validators }: Loaded): JourneyReport {
   const { product, server } = organisations.get(journey.org ?? 'main') ?? {};
-  const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
+  const lifecycle = server?.lifecycle[product?.document.lifecycle ?? ''];
   if (!product || !lifecycle) throw new Error(`${journey.org} does not compile`);
   const { personas = noPersonas, papers = {}, messages = {} } = server ?? {};
   return runJourney(

@@ -20,5 +20,5 @@ const told = 'You can try again 5 times in 24 hours. Please come back later.';
 test('the fifth attempt of a day succeeds, the sixth is refused with a reason, and the next day allows another', () => {
   expect(frozen(...tries(5), { expect: { errors: {} } })).toBeUndefined();
   expect(frozen(...tries(6), { expect: { path: '/{uuid}/credit/error', errors: { '': told } } })).toBeUndefined();
-  expect(frozen(...tries(6), { lender: { days: 2 } }, ...tries(1), { expect: { errors: {} } })).toBeUndefined();
+  expect(frozen(...tries(6), { office: { days: 2 } }, ...tries(1), { expect: { errors: {} } })).toBeUndefined();
 });

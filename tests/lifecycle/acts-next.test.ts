@@ -5,12 +5,12 @@ import type { Lifecycle } from '../../runtime/schema/types.ts';
 const to = [{ to: 'END' }] as const;
 
 const lifecycle = {
-  borrower: { 'income-given': '', rescinded: '' },
+  applicant: { 'income-given': '', rescinded: '' },
   people: {
     resumed: { by: 'support', decidedBy: ['reviewer'], title: '' },
     'letter-came': { by: 'support', decidedBy: ['reviewer'], title: '', unawaited: true },
   },
-  signers: { signed: 'owner-signed', cancelled: 'rescinded' },
+  participants: { signed: 'owner-signed', cancelled: 'rescinded' },
   states: {
     INCOME: { on: { 'income-given': to } },
     SIGNERS: { on: { 'income-given': to, 'owner-signed': to, resumed: to } },
@@ -25,11 +25,11 @@ const lifecycle = {
 } as unknown as Lifecycle;
 
 test.each([
-  ['INCOME', ['borrower']],
-  ['SIGNERS', ['signers', 'desk']],
-  ['INVITING', ['signers']],
+  ['INCOME', ['applicant']],
+  ['SIGNERS', ['participants', 'desk']],
+  ['INVITING', ['participants']],
   ['NOTED', ['time']],
-  ['STAYS', ['borrower']],
+  ['STAYS', ['applicant']],
   ['HOLD', ['desk']],
   ['BUREAU', []],
   ['CANCEL', ['time']],

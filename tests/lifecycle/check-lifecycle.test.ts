@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkLifecycle } from '../../runtime/lifecycle/checks/check-lifecycle.ts';
 import { lifecycleProblemCodes } from '../../runtime/lifecycle/checks/lifecycle-problem.ts';
-import type { CompiledLifecycle } from '../../runtime/lifecycle/underwriting-rules.ts';
+import type { CompiledLifecycle } from '../../runtime/lifecycle/decision-rules.ts';
 import type { HostedLink, Personas } from '../../runtime/schema/types.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { brokenCases } from '../documents/broken/broken-cases.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../runtime/json/json.ts';
+import type { CompiledLifecycle } from '../../runtime/lifecycle/decision-rules.ts';
 import type { LifecycleContext } from '../../runtime/lifecycle/lifecycle-state.ts';
-import type { CompiledLifecycle } from '../../runtime/lifecycle/underwriting-rules.ts';
 import type { Personas, Statuses } from '../../runtime/schema/types.ts';
 import { lifecycleContext } from '../../src/language/pricing/policy.ts';
 import type { Pricing } from '../../src/language/schema/types.ts';

@@ -29,7 +29,7 @@ const addresses = [...organisations.values()].flatMap(({ product }) => {
 
 type Address = (typeof addresses)[number];
 
-const siteAddress = ({ loan }: Product, path: string): string =>
+const siteAddress = ({ document: loan }: Product, path: string): string =>
   path.startsWith('site:') ? path.slice('site:'.length) : `${loan.path}${path}`;
 
 const pages: Root[] = [];
@@ -64,7 +64,11 @@ type Opening = { served: boolean; answerOf?: (url: string) => Json | undefined; 
 /** The page of an address in the browser: with what the server has drawn in it, or with an empty root. */
 async function open(product: Product, url: string, { served, answerOf = () => undefined, beforeDrawing }: Opening) {
   const flags = { 'redesign-2025': true };
-  const head = { flags, environment: 'production', basePath: product.loan.path } as const satisfies Partial<PageHead>;
+  const head = {
+    flags,
+    environment: 'production',
+    basePath: product.document.path,
+  } as const satisfies Partial<PageHead>;
   const validators = { get: knownValidator };
   const drawn = renderFirstScreen({ product, head, url, now: new Date().toISOString(), validators });
   const { organisation } = product.brand;

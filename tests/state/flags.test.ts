@@ -20,7 +20,7 @@ afterEach(() => {
 
 const product = {
   flags: { prefix: 'fe-loan-', kept: ['maintenance', 'zips', 'fe-webchat'] },
-  loan: { id: 'loan', title: 'A loan', path: '/account/loan', startedAt: 'created' },
+  document: { id: 'loan', title: 'A loan', path: '/account/loan', startedAt: 'created' },
 };
 
 /** A page whose server answers with these flags, or not at all. */

@@ -150,7 +150,7 @@ export const smallProduct: Product = {
   org: 'main',
   hash: 'p',
   chain: ['main'],
-  loan: { id: 'loan', title: 'A loan', path: '/account/loan' },
+  document: { id: 'loan', title: 'A loan', path: '/account/loan' },
   brand: { name: 'Example Bank' },
   settings: {},
   flags: { prefix: '', kept: [] },

@@ -25,7 +25,7 @@ const now = '2026-11-21T17:00:00.000Z';
 const product: Product = {
   org: 'test',
   hash: '',
-  loan: { id: 'loan', title: 'A loan', path: '/account/loan' },
+  document: { id: 'loan', title: 'A loan', path: '/account/loan' },
   chain: ['test'],
   brand: { name: 'Test' },
   settings: {},

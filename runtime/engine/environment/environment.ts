@@ -10,11 +10,11 @@ export type Environment = {
   awaits?(path: string): boolean;
   /** True where the value, or a part of it, must not be logged or shown in explanations. */
   sensitive?(path: string): boolean;
-  /** True where the value was prefilled and the borrower has not changed it since. */
+  /** True where the value was prefilled and the visitor has not changed it since. */
   prefilled?(path: string): boolean;
   /** Calls a registered function by name. Throws LogicError 'unknown-function'. */
   call?(name: string, args: Json[]): Json | undefined;
-  /** The time zone (IANA) in which copy shows timestamps; undefined for the lender's. Days are the same in every zone. */
+  /** The time zone (IANA) in which copy shows timestamps; undefined for the organisation's. Days are the same in every zone. */
   zone?(): string | undefined;
 };
 

@@ -7,7 +7,7 @@ import { environmentOfVisitor, type Visitor } from './visitor.ts';
 /** The value of a flag for a visitor. `variables`: only for a flag that declares some. */
 export type FlagDecision = { on: boolean; variables?: JsonObject };
 
-/** The value that the lender's staff have set for a flag; without `variables` those of the document apply. */
+/** The value that the organisation's staff have set for a flag; without `variables` those of the document apply. */
 export type FlagSwitch = { on: boolean; variables?: JsonObject };
 
 /**

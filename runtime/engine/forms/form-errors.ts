@@ -49,7 +49,7 @@ export function formErrors(
 }
 
 /**
- * Replaces the errors of an object's parts by one error of the object, where no part has a value that the borrower
+ * Replaces the errors of an object's parts by one error of the object, where no part has a value that the visitor
  * entered.
  */
 function asOneQuestion(

@@ -18,7 +18,7 @@ type Tools = { validators: Validators; functions?: FunctionRegistry };
 export type CarriedFacts = { call: string; carried: ReadonlySet<string> };
 
 /**
- * `unshown`: carried facts, or parts of them, whose fields are hidden under the current facts, so the borrower cannot
+ * `unshown`: carried facts, or parts of them, whose fields are hidden under the current facts, so the visitor cannot
  * have answered them. `passed`: where nothing fails, the rules that could have refused the request, each with the day
  * on which its version began.
  */

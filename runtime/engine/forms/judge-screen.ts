@@ -7,7 +7,7 @@ import { hasHiddenField, ruleCopy } from './press-rules.ts';
 import { screenVisibility } from './screen-visibility.ts';
 import type { Validators } from './validator.ts';
 
-/** Why a submission is refused: the fact, the JSON Schema keyword or rule, and the text shown to the borrower. */
+/** Why a submission is refused: the fact, the JSON Schema keyword or rule, and the text shown to the visitor. */
 export type SubmissionFailure = { path: string; code: string; rule?: string; message: string };
 
 /** Options for judging a request: the answers it carries, and which rules apply. */

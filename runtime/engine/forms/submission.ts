@@ -13,7 +13,7 @@ import { type ReceivedRequest, receivedFacts } from './received.ts';
 import { judgedRules } from './submission-rules.ts';
 import type { Validators } from './validator.ts';
 
-/** What a server judges with: the clock, the feature flags of the visit, the signed-in borrower. */
+/** What a server judges with: the clock, the feature flags of the visit, the signed-in visitor. */
 export type SubmissionContext = {
   now: string;
   flags: Session['flags'];

@@ -31,7 +31,7 @@ export function advance(
   tools: Tools,
 ): { session: Session; effects: Effect[] } {
   const context = new TransitionContext(product, { ...session, now: event.at }, tools);
-  context.byBorrower = ['answer', 'press', 'confirm', 'widget', 'report'].includes(event.type);
+  context.byVisitor = ['answer', 'press', 'confirm', 'widget', 'report'].includes(event.type);
   handle(context, event);
   runTasks(context);
   if (isStaleCheck(context.session, session)) context.update(dropCheck(context.product.facts, context.session));

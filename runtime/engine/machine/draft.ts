@@ -40,11 +40,11 @@ export function keepForReturn(
   };
 }
 
-/** The owner of the stored answers: the signed-in borrower, or none, so that the next login may restore them. */
+/** The owner of the stored answers: the signed-in visitor, or none, so that the next login may restore them. */
 const ownerOf = (identity: Identity | null): { identityUuid?: string } =>
   identity ? { identityUuid: identity.uuid } : {};
 
-/** The stored answers, without those of another signed-in borrower. */
+/** The stored answers, without those of another signed-in visitor. */
 export function ownStored(stored: Stored, identity: Identity | null): Pick<Stored, 'draft' | 'preAuth'> {
   const isOwn = ({ identityUuid }: { identityUuid?: string }): boolean =>
     identityUuid === undefined || identityUuid === identity?.uuid;
@@ -52,7 +52,7 @@ export function ownStored(stored: Stored, identity: Identity | null): Pick<Store
   return { draft: draft && isOwn(draft) ? draft : null, preAuth: preAuth && isOwn(preAuth) ? preAuth : null };
 }
 
-/** Stores the answers before a login that the borrower chose. The login leads back to this step with their nonce. */
+/** Stores the answers before a login that the visitor chose. The login leads back to this step with their nonce. */
 export function keepPreAuth(context: TransitionContext, { consents }: { consents?: true }): void {
   const { path, query, answers, nonce } = context.session;
   const given = consents && context.screen ? givenConsents(context.screen, answers) : {};

@@ -49,7 +49,7 @@ export function handleFailure(
   else showOrRoute(context, call, pending, result);
 }
 
-/** A failure that no retry can fix: the borrower is not signed in, or the resource does not exist. */
+/** A failure that no retry can fix: the visitor is not signed in, or the resource does not exist. */
 const isTelling = (status: number, body: Json): boolean => status === 404 || isUnauthenticated(status, body);
 
 const mayRetry = ({ retry }: CompiledCall, status: number, { attempt }: Pending): boolean =>
@@ -63,7 +63,7 @@ function retryLater(context: TransitionContext, { retry }: CompiledCall, pending
 
 /**
  * The server was not reached, and may or may not have received the call: nothing is lost, and the same request is sent
- * again under the same idempotency key. Meanwhile the borrower can change a form that was submitted; a screen that was
+ * again under the same idempotency key. Meanwhile the visitor can change a form that was submitted; a screen that was
  * loading continues to load.
  */
 function stall(context: TransitionContext, pending: Pending): void {

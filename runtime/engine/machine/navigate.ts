@@ -17,7 +17,7 @@ import type { TransitionContext } from './transition/transition-context.ts';
 import { restoreDrafts } from './unsaved/unsaved.ts';
 
 /**
- * How a path was reached: opened by the borrower's address bar or history, redirected from another path that was
+ * How a path was reached: opened by the visitor's address bar or history, redirected from another path that was
  * opened, or sent by the machine, with a history entry or replacing one.
  */
 export type NavigationKind = 'opened' | 'redirected' | 'sent' | 'replaced';
@@ -55,14 +55,14 @@ const isPublic = ({ public: always, publicWhen }: PathEntry, env: Environment, r
   always || (publicWhen !== undefined && holds({ when: publicWhen }, env, rules));
 
 /**
- * The login page for a path: for the additional signers' pages the signers' own login while that is public, else the
- * borrower's.
+ * The login page for a path: for the further participants' pages the participants' own login while that is public, else the
+ * visitor's.
  */
 function loginFor(path: string, product: Product, env: Environment, rules: RuleLookup): string {
-  const { signers } = product.loan;
-  if (!signers || !path.startsWith(`${signers.path}/`)) return login;
-  const { entry } = matchPath(product, signers.login);
-  return entry && isPublic(entry, env, rules) ? signers.login : login;
+  const { participants } = product.document;
+  if (!participants || !path.startsWith(`${participants.path}/`)) return login;
+  const { entry } = matchPath(product, participants.login);
+  return entry && isPublic(entry, env, rules) ? participants.login : login;
 }
 
 /** Shows `place` at a path, without looking the path up, then settles as after any arrival. */
@@ -88,7 +88,7 @@ const unseen = (manner: NavigationKind): NavigationKind => (manner === 'opened' 
  */
 export function arrive(context: TransitionContext): void {
   context.update({ busy: null, settling: false });
-  context.byBorrower = false;
+  context.byVisitor = false;
   const { tasks: again, ...restored } = restoreDrafts(context.session);
   context.apply(restored);
   const guard = redirectOfScreen(context);
@@ -263,6 +263,6 @@ export function go(context: TransitionContext, address: string, query: Record<st
   if (/^https?:/.test(address)) return context.emit({ type: 'leave', url: addParameters(address, own) });
   const others = Object.entries(context.session.query).filter(([name]) => !Object.hasOwn(query, name));
   context.update({ query: { ...Object.fromEntries(others), ...own } });
-  const manner = context.byBorrower || busy === 'press' || busy === 'overlay' ? 'sent' : 'replaced';
+  const manner = context.byVisitor || busy === 'press' || busy === 'overlay' ? 'sent' : 'replaced';
   enter(context, address, manner, Object.keys(own));
 }

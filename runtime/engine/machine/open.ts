@@ -24,7 +24,7 @@ export function handleOpen(context: TransitionContext, event: Extract<Event, { t
 
 /**
  * Starts the visit with the browser's stored values; returns the registration's draft and pre-login state of this
- * borrower.
+ * visitor.
  */
 function begin(
   context: TransitionContext,
@@ -41,7 +41,7 @@ function begin(
 }
 
 /**
- * The path at which a returning borrower who opens the start of a flow in a new tab continues: the step that was open
+ * The path at which a returning visitor who opens the start of a flow in a new tab continues: the step that was open
  * last, subject to its guards.
  */
 function resumedAt(product: Product, path: string, { draft }: StoredParts): string {

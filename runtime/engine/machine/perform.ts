@@ -119,7 +119,7 @@ function track(context: TransitionContext, { track: report }: Extract<Instructio
   context.emit({ type: 'track', event, properties, ...(countedBy !== undefined && { countedBy }) });
 }
 
-/** Saves the borrower's group in an experiment: 'variation' where the flag of the same id is on, else 'control'. */
+/** Saves the visitor's group in an experiment: 'variation' where the flag of the same id is on, else 'control'. */
 function saveExperiment(context: TransitionContext, experiment: string): void {
   const { session } = context;
   const variation = session.flags[experiment] === true ? 'variation' : 'control';
@@ -140,7 +140,7 @@ function applicationCallPath(
   env: Environment,
   rules: RuleLookup,
 ): string {
-  const call = product.calls[product.loan.calls?.application ?? ''];
+  const call = product.calls[product.document.calls?.application ?? ''];
   return call && application !== null ? requestOf(call, env, rules).path.replace('{uuid}', application) : '';
 }
 

@@ -1,4 +1,4 @@
-import type { LoanProductCalls } from '../../schema/types.ts';
+import type { ProductDocumentCalls } from '../../schema/types.ts';
 import type { CompiledCall, Product } from '../product.ts';
 import { pollClass, startPoll, stepPoll } from '../routing/poll.ts';
 import { decideRoute, statusOf, statusSnapshot, withStatus } from '../routing/route.ts';
@@ -24,14 +24,14 @@ export function beginPoll(context: TransitionContext): void {
 }
 
 /** The calls that fetch applications. Throws where the product takes no applications. */
-function callsOf({ loan: { id, calls } }: Product): LoanProductCalls {
+function callsOf({ document: { id, calls } }: Product): ProductDocumentCalls {
   if (!calls) throw new Error(`The product ${id} takes no applications: flows/product.json names no calls`);
   return calls;
 }
 
 /** Whether a call is that of a poll in progress. */
-export const isPolled = ({ loan }: Product, { poll }: Session, call: CompiledCall): boolean =>
-  poll !== null && call.id === loan.calls?.status;
+export const isPolled = ({ document }: Product, { poll }: Session, call: CompiledCall): boolean =>
+  poll !== null && call.id === document.calls?.status;
 
 /** Handles a polled status (null: the call failed): polls again later, or routes. */
 export function handlePolledStatus(context: TransitionContext, answer: string | null): void {
@@ -56,7 +56,7 @@ function applicationAtHand(session: Session): Application {
   return session.application ?? (uuid === undefined ? {} : { uuid });
 }
 
-/** The application does not exist, or is not the borrower's: the status table decides the screen. */
+/** The application does not exist, or is not the visitor's: the status table decides the screen. */
 export function routeWithoutApplication(context: TransitionContext): void {
   context.update({ poll: null, application: null });
   context.next({ settle: 'route' });
@@ -154,7 +154,7 @@ export function applicationUnreachable(context: TransitionContext): void {
   context.update({ busy: null });
   const isCheck = context.session.check?.before !== undefined && !context.session.settling;
   context.update(dropCheck(context.product.facts, context.session));
-  // The borrower asked and waits for an answer; the screen stays.
+  // The visitor asked and waits for an answer; the screen stays.
   if (isCheck) return showFailure(context, '', context.session.failure ?? '');
   const status = statusOf(context.product, context.session.application);
   if (!context.session.settling && status !== undefined) return routeByStatus(context);

@@ -8,7 +8,7 @@ import { showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
 /**
- * Whether a response says that the borrower is not signed in: 401, or 403 with one of its two messages (specification
+ * Whether a response says that the visitor is not signed in: 401, or 403 with one of its two messages (specification
  * 1, section 8).
  */
 export const isUnauthenticated = (status: number, body: Json): boolean =>
@@ -17,14 +17,14 @@ export const isUnauthenticated = (status: number, body: Json): boolean =>
 /**
  * Whether a response ends the signed-in session, whatever made the call. Calls that begin or end a session are
  * excluded, as there the response is about the credentials; so are calls of another session, such as that of the
- * lender's staff.
+ * organisation's staff.
  */
 export const endsSession = (identity: Identity | null, call: CompiledCall, status: number, body: Json): boolean =>
   identity !== null && call.session === undefined && isUnauthenticated(status, body);
 
 /**
  * Ends the session and opens the login page, which leads back here. The answers are stored for the return of the same
- * borrower; in a flow with the nonce that restores them.
+ * visitor; in a flow with the nonce that restores them.
  */
 export function endSession(context: TransitionContext, body: Json): void {
   const { path, place, nonce } = context.session;
@@ -45,7 +45,7 @@ export function endSession(context: TransitionContext, body: Json): void {
   });
   if (path === login) showFailure(context, '', failureText(body));
   else {
-    // The next login may be another borrower: the answers are stored for their owner, and cleared from the fields.
+    // The next login may be another visitor: the answers are stored for their owner, and cleared from the fields.
     context.update({ answers: {}, confirmed: {}, prefilled: {}, unsaved: {} });
     toLogin(context, path, isStep ? { nonce } : {});
   }

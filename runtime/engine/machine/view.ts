@@ -22,7 +22,7 @@ export type OpenConfirm = {
   label: string;
 };
 
-/** What a borrower sees of a session, as data: for the journeys on the engine and for rendering. */
+/** What a visitor sees of a session, as data: for the journeys on the engine and for rendering. */
 export type View = {
   path: string;
   screen: CompiledScreen | undefined;

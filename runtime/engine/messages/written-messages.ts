@@ -11,7 +11,7 @@ import { holds } from '../rules/judge.ts';
 export type WrittenMessage = {
   /** The recipient's number in the document, from 1. */
   recipient: number;
-  /** The email address that the document names; absent for the borrower's own. */
+  /** The email address that the document names; absent for the visitor's own. */
   address?: string;
   /** The subject, on one line. */
   subject: string;
@@ -25,7 +25,7 @@ export type WrittenMessage = {
 
 /**
  * The values for links. `site`: prefix of a path of the site. `base`: prefix of a path under the router's base. `uuid`:
- * id of the application. `secret`: token of this link. `originator`: the loan officer or broker who sends it.
+ * id of the application. `secret`: token of this link. `originator`: the adviser who sends it.
  * `invitation`: makes the token for an invited email address.
  */
 export type LinkTarget = {
@@ -109,5 +109,5 @@ function written(
   };
 }
 
-/** Removes line breaks, so that a value typed by a borrower can start neither a header line nor a paragraph. */
+/** Removes line breaks, so that a value typed by a visitor can start neither a header line nor a paragraph. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -12,13 +12,15 @@ export type Dates = { application: string; event: string };
  * date in its view, the application counts as started today, as does one that a flow is about to create.
  */
 export function datesOf(
-  { settings, loan }: Pick<Product, 'settings' | 'loan'>,
+  { settings, document }: Pick<Product, 'settings' | 'document'>,
   { now, application, place }: Pick<Session, 'now' | 'application' | 'place'>,
 ): Dates {
   const zone = typeof settings.timeZone === 'string' ? settings.timeZone : defaultZone;
   const event = dayIn(now, zone) ?? latest;
   const started =
-    place.kind === 'step' || loan.startedAt === undefined ? undefined : readPath(application ?? null, loan.startedAt);
+    place.kind === 'step' || document.startedAt === undefined
+      ? undefined
+      : readPath(application ?? null, document.startedAt);
   return { application: dayIn(started, zone) ?? event, event };
 }
 

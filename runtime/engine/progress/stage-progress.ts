@@ -17,13 +17,13 @@ export type StageProgress = {
   steps: StageStep[];
   /** The number of the current step, from 1; 0 where all are done. */
   position: number;
-  /** The estimated minutes of the borrower's time that are left. */
+  /** The estimated minutes of the visitor's time that are left. */
   minutes: number;
   /** The estimated minutes for the current step. */
   stepMinutes: number;
   /** The text shown at this stage in place of the minutes left. */
   left?: Copy | undefined;
-  /** True while the application waits for somebody other than the borrower. */
+  /** True while the application waits for somebody other than the visitor. */
   waiting: boolean;
 };
 
@@ -58,7 +58,7 @@ function nearest({ sequence }: CompiledProgress, visible: readonly string[], ste
   );
 }
 
-/** The text above the steps; a different one while the application waits for somebody other than the borrower. */
+/** The text above the steps; a different one while the application waits for somebody other than the visitor. */
 export const leadOf = ({ document, waiting }: StageProgress): Copy | undefined =>
   waiting ? document.waiting?.lead : document.lead;
 

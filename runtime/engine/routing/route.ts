@@ -8,7 +8,7 @@ import { holds } from '../rules/judge.ts';
 import type { Application, Session, StatusSnapshot } from '../session/session.ts';
 
 /** Says where an application has its status: by a dotted path. */
-type HasStatus = Pick<Product, 'loan'>;
+type HasStatus = Pick<Product, 'document'>;
 
 /** The decision of the status table. `row` is the row's id, or 'default'. */
 export type RouteDecision = {
@@ -44,21 +44,27 @@ function carried(product: Product, row: RoutingRow, env: Environment): JsonObjec
 }
 
 /** The status of an application, as routing reads it. */
-export function statusOf({ loan: { statusAt } }: HasStatus, application: Session['application']): string | undefined {
+export function statusOf(
+  { document: { statusAt } }: HasStatus,
+  application: Session['application'],
+): string | undefined {
   const status = statusAt === undefined ? undefined : readPath(application ?? {}, statusAt);
   return typeof status === 'string' && status !== '' ? status : undefined;
 }
 
 /** The status in a response of the polled call, whose body is the part of the application that contains the status. */
-export function polledStatus({ loan: { statusAt } }: HasStatus, body: Json): string | null {
+export function polledStatus({ document: { statusAt } }: HasStatus, body: Json): string | null {
   const name = statusAt?.split('.').at(-1);
   const status = name === undefined ? undefined : readPath(body, name);
   return typeof status === 'string' ? status : null;
 }
 
 /** The application with another status. */
-export const withStatus = ({ loan: { statusAt } }: HasStatus, application: Application, status: string): Application =>
-  statusAt === undefined ? application : writePath(application, statusAt, status);
+export const withStatus = (
+  { document: { statusAt } }: HasStatus,
+  application: Application,
+  status: string,
+): Application => (statusAt === undefined ? application : writePath(application, statusAt, status));
 
 /** An application's status and its row of the status table; a refresh that returns the same is no change. */
 export function statusSnapshot(

@@ -2,7 +2,7 @@ import type { DisplayedState, FrozenPage, Session } from './session.ts';
 
 /**
  * What a screen shows: while an action runs, the state when it was pressed. An account that is created meanwhile, or a
- * draft that is deleted, does not change the page while the borrower waits.
+ * draft that is deleted, does not change the page while the visitor waits.
  */
 export const displayedState = (session: Session): DisplayedState => session.shown ?? session;
 
@@ -11,7 +11,7 @@ export const displayedSession = (session: Session): Session =>
   session.shown ? { ...session, ...session.shown } : session;
 
 /**
- * Freezes what is shown when an action begins, except for what the borrower enters meanwhile. A page that is already
+ * Freezes what is shown when an action begins, except for what the visitor enters meanwhile. A page that is already
  * frozen stays as it was shown.
  */
 export function freezePage(session: Session, action: string): FrozenPage {

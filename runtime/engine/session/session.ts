@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../json/json.ts';
 import type { Effect as Instruction } from '../../schema/types.ts';
 import type { PreAuth, Unsaved } from './unsaved-answers.ts';
 
-/** The signed-in user, read from the token. `roles`: those other than borrower. `profileType`: of their profile. */
+/** The signed-in user, read from the token. `roles`: those other than visitor. `profileType`: of their profile. */
 export type Identity = { uuid: string; email?: string; roles?: string[]; profileType?: string };
 
 /**
@@ -59,14 +59,14 @@ type Held = { tasks: Task[]; item?: JsonObject };
  */
 export type Stalled = { pending: Pending; busy: Session['busy']; dialog: string | null };
 
-/** A call that the server refused until the borrower confirms their identity again; it is then sent again. */
+/** A call that the server refused until the visitor confirms their identity again; it is then sent again. */
 export type Unproved = Pick<Stalled, 'pending' | 'busy' | 'dialog'>;
 
 /** The application's status and matching status table row before a refresh or check. */
 export type StatusSnapshot = { status: string | null; row: string };
 
 /**
- * A check for changes that the borrower started: the fact that stores its result and, until the result is known, the
+ * A check for changes that the visitor started: the fact that stores its result and, until the result is known, the
  * state before it.
  */
 type Check = { fact: string; before?: StatusSnapshot & { application: Application | null } };
@@ -146,7 +146,7 @@ export type Session = {
   shown: FrozenPage | null;
   /** A call that did not reach the server. */
   stalled: Stalled | null;
-  /** A call that waits until the borrower confirms their identity again. */
+  /** A call that waits until the visitor confirms their identity again. */
   unproved: Unproved | null;
   poll: Poll | null;
   check: Check | null;
@@ -162,7 +162,7 @@ export type Session = {
   version: string | null;
   failure: string | null;
   /**
-   * Facts that the borrower answered on screens of the application and no call has saved yet, each with the path of its
+   * Facts that the visitor answered on screens of the application and no call has saved yet, each with the path of its
    * screen.
    */
   unsaved: Unsaved['unsaved'];
@@ -224,9 +224,9 @@ export type Stored = {
     prefilled?: Record<string, string>;
     nonce: string;
     edits: number;
-    /** The path of the step that was open last; set only by a new tab of a returning borrower. */
+    /** The path of the step that was open last; set only by a new tab of a returning visitor. */
     path?: string;
-    /** The signed-in borrower who gave the answers; absent for answers given without signing in. */
+    /** The signed-in visitor who gave the answers; absent for answers given without signing in. */
     identityUuid?: string;
   } | null;
   /** This tab's stored draft of an application's screens. */
@@ -283,7 +283,7 @@ export type Effect =
   | { type: 'store'; name: string; value: string }
   | { type: 'forget'; key: 'draft' | 'application' | 'pre-auth' | 'drafts' | 'session' }
   | { type: 'track'; event: string; properties: JsonObject; countedBy?: string }
-  /** Saves the borrower's group in an experiment. `path`: of the call that fetches the application. */
+  /** Saves the visitor's group in an experiment. `path`: of the call that fetches the application. */
   | {
       type: 'experiment';
       experiment: string;

@@ -1,4 +1,4 @@
-/** Answers that a borrower gave and no call has saved: in the tab, and as drafts of screens. */
+/** Answers that a visitor gave and no call has saved: in the tab, and as drafts of screens. */
 import type { JsonObject } from '../../json/json.ts';
 
 /** The state stored before a login, which its nonce restores. */
@@ -6,7 +6,7 @@ export type PreAuth = {
   formState: JsonObject;
   nonce: string;
   query?: Record<string, string>;
-  /** Consents given on the screen that the borrower left: the hash of each text, by fact. */
+  /** Consents given on the screen that the visitor left: the hash of each text, by fact. */
   consents?: Record<string, string>;
   identityUuid?: string;
 };
@@ -20,7 +20,7 @@ export type Unsaved = {
   writer: string;
   /** By the path of a screen, the server's timestamp of the draft that this one continues. */
   based: Record<string, string>;
-  /** The facts that the borrower answered, each with the path of the screen where it was last answered. */
+  /** The facts that the visitor answered, each with the path of the screen where it was last answered. */
   unsaved: Record<string, string>;
   /** All answers of the visit that a browser may store, nested. */
   answers: JsonObject;

@@ -9,7 +9,7 @@ type Response = { status: number; body: Json };
 /** `eventOf`: the event that a call of a domain causes, by its role. */
 type Setting = { lifecycle: Lifecycle; given: Given; eventOf(role: CallRole | undefined): string | undefined };
 
-/** The borrower's account on the server: refuses calls without a valid session or proof before the lender is asked. */
+/** The applicant's account on the server: refuses calls without a valid session or proof before the office is asked. */
 export class FakeAccount {
   readonly #setting: Setting;
   #proofLapsed = false;
@@ -34,7 +34,7 @@ export class FakeAccount {
     return { email: typeof email === 'string' ? email : 'signed-in@sandbox.invalid', code: this.#code };
   }
 
-  /** The response that refuses a call before the lender is asked; undefined if the call is not refused. */
+  /** The response that refuses a call before the office is asked; undefined if the call is not refused. */
   refusal(call: CompiledCall, path: string, body: Json | undefined): Response | undefined {
     if (this.#sessionLapsed && call.session === undefined)
       return { status: 401, body: { errors: ['unauthenticated'] } };

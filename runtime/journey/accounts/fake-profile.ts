@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { repeatedAnswers, withAnswers } from '../../lifecycle/profile.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 
-/** The borrower's profile: as the journey gives it (null: there is none), with the answers that correct it. */
+/** The applicant's profile: as the journey gives it (null: there is none), with the answers that correct it. */
 export class FakeProfile {
   readonly #product: Product;
   readonly #lifecycle: Lifecycle;
@@ -26,11 +26,13 @@ export class FakeProfile {
   }
 
   /**
-   * The profile after a registration without a given one: the example of the profile call with the borrower's answers.
+   * The profile after a registration without a given one: the example of the profile call with the applicant's answers.
    * Undefined without an example.
    */
   example(answers: JsonObject): JsonObject | undefined {
-    const example = this.#product.calls[this.#product.loan.calls?.profile ?? '']?.answers.ok?.body as Json | undefined;
+    const example = this.#product.calls[this.#product.document.calls?.profile ?? '']?.answers.ok?.body as
+      | Json
+      | undefined;
     if (!isObject(example)) return undefined;
     const email = answers.email === undefined ? {} : { email: answers.email };
     return this.#with({ ...example, ...email }, answers);

@@ -20,8 +20,8 @@ export function applicationAnswer(
 }
 
 /** The ids in the example of the application call, which journeys use for their only application. */
-export function exampleIds(product: Product): { uuid: string; loanNumber: string } {
-  const example = product.calls[product.loan.calls?.application ?? '']?.answers.ok?.body as Json | undefined;
-  const { uuid = '', loanNumber = '' } = isObject(example) ? example : {};
-  return { uuid: String(uuid), loanNumber: String(loanNumber) };
+export function exampleIds(product: Product): { uuid: string; number: string } {
+  const example = product.calls[product.document.calls?.application ?? '']?.answers.ok?.body as Json | undefined;
+  const { uuid = '', number = '' } = isObject(example) ? example : {};
+  return { uuid: String(uuid), number: String(number) };
 }

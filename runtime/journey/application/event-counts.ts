@@ -2,7 +2,7 @@ import { limitsOf, nextAllowedAt } from '../../lifecycle/event-limit.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 import type { Answer } from './workflow-answers.ts';
 
-/** Counts the borrower's events and the statuses reached, for the limits of events. */
+/** Counts the applicant's events and the statuses reached, for the limits of events. */
 export class EventCounts {
   readonly #lifecycle: Lifecycle;
   readonly #done: { what: string; at: number }[] = [];

@@ -5,6 +5,7 @@ import type { CompiledCall } from '../../engine/product.ts';
 import type { Application, Session } from '../../engine/session/session.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import { servedApplication } from '../../lifecycle/application-view.ts';
+import { lifecycleInForce } from '../../lifecycle/decision-rules.ts';
 import { startEvent } from '../../lifecycle/event-limit.ts';
 import { alwaysShown, givenAnswers, givenState } from '../../lifecycle/given-state.ts';
 import type {
@@ -19,7 +20,6 @@ import { putState } from '../../lifecycle/put-state.ts';
 import { settle } from '../../lifecycle/settle.ts';
 import { eventsIn, givenStatus, statusPlace } from '../../lifecycle/status.ts';
 import { dueEvent, timerOf } from '../../lifecycle/step.ts';
-import { lifecycleInForce } from '../../lifecycle/underwriting-rules.ts';
 import { consentsGiven } from '../accounts/consents-given.ts';
 import { FakeProfile } from '../accounts/fake-profile.ts';
 import { applicationAnswer, exampleIds } from './application-answer.ts';
@@ -32,7 +32,7 @@ import { type Answer, notAwaited, notFound, withoutStatus } from './workflow-ans
 import { type WorkflowDocuments, type WorkflowGiven, workflowContext } from './workflow-documents.ts';
 import type { WorkflowSetting } from './workflow-setting.ts';
 
-/** The borrower's application as the server would store it. Vendors answer at once as the personas define. */
+/** The applicant's application as the server would store it. Vendors answer at once as the personas define. */
 export class FakeApplication {
   readonly #setting: WorkflowSetting;
   readonly #documents: WorkflowDocuments;
@@ -45,7 +45,7 @@ export class FakeApplication {
   /** As the journey gives it; null: there is none. */
   #given: Application | null | undefined;
   #started: string;
-  /** How often the borrower has changed the application, in any tab. */
+  /** How often the applicant has changed the application, in any tab. */
   #saves = 0;
   readonly domains: DomainsOfApplication;
 
@@ -94,7 +94,7 @@ export class FakeApplication {
     return this.#messages.sent;
   }
 
-  /** The version of the application that the borrower sees. */
+  /** The version of the application that the applicant sees. */
   version = (): string => `"${this.#saves}"`;
 
   /** Refuses a call made for an older version, with the changes since then. */
@@ -189,7 +189,7 @@ export class FakeApplication {
   /** Whether the status handles the event. */
   awaits = (event: string): boolean => Object.hasOwn(eventsIn(this.#documents.lifecycle, this.status()), event);
 
-  /** Applies the borrower's event, and counts it if it caused a transition. */
+  /** Applies the applicant's event, and counts it if it caused a transition. */
   save = (event: string): boolean => {
     const done = this.move({ name: event });
     if (done) this.#saves += 1;
@@ -197,7 +197,7 @@ export class FakeApplication {
     return done;
   };
 
-  /** Applies the borrower's event with these answers; where the status does not handle it, they are not stored. */
+  /** Applies the applicant's event with these answers; where the status does not handle it, they are not stored. */
   saveWith(answers: JsonObject, event: string): boolean {
     const before = this.#answers;
     this.#answers = answers;
@@ -206,7 +206,7 @@ export class FakeApplication {
     return done;
   }
 
-  /** The reason for which the borrower may not apply now. */
+  /** The reason for which the applicant may not apply now. */
   mayNotApply = (): string | undefined => this.#counts.reason(startEvent, this.#setting.now());
 
   /** Responds to a call that names an event: it creates the application or moves it. */

@@ -1,5 +1,5 @@
 /**
- * The port of a domain of the trade in journeys: what its part of the lender does on the engine, where the server would
+ * The port of a domain of the trade in journeys: what its part of the office does on the engine, where the server would
  * do the same with a database. The runner knows no domain; its caller lists them.
  */
 
@@ -11,13 +11,13 @@ import type { Tools } from '../../engine/machine/transition/transition-context.t
 import type { CallRole, Product } from '../../engine/product.ts';
 import type { Event, Session } from '../../engine/session/session.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
+import type { CompiledLifecycle } from '../../lifecycle/decision-rules.ts';
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from '../../lifecycle/lifecycle-state.ts';
-import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type { Answer } from './workflow-answers.ts';
 import type { WorkflowDocuments } from './workflow-documents.ts';
 
-/** Who makes a call: the borrower, an agent at the desk, or another person of the journey, by the name in its steps. */
-export type Caller = 'borrower' | 'agent' | { person: string };
+/** Who makes a call: the applicant, an agent at the desk, or another person of the journey, by the name in its steps. */
+export type Caller = 'applicant' | 'agent' | { person: string };
 
 /** A call of a domain. `stale`: the response if it was made for an older version of the application. */
 export type DomainCall = {
@@ -28,7 +28,7 @@ export type DomainCall = {
   stale?: Answer | undefined;
 };
 
-/** The event and the return path of a visit by somebody else than the borrower. */
+/** The event and the return path of a visit by somebody else than the applicant. */
 export type OtherVisit = { event: string; returnTo: string };
 
 /** The result of redeeming a ticket: a response, or an event with the answers that it provides. */
@@ -120,19 +120,19 @@ export type DomainApplication = DomainSetting &
     awaits(event: string): boolean;
     /** Applies an event with these facts; returns whether the application moved. */
     move(event: string, facts: JsonObject): boolean;
-    /** Stores an answer of the borrower. */
+    /** Stores an answer of the applicant. */
     storeAnswer(fact: string, value: Json): void;
-    /** Applies the borrower's event; returns whether there was a transition. */
+    /** Applies the applicant's event; returns whether there was a transition. */
     save(event: string): boolean;
     /** The response to a call that has changed the application. */
     saved(): Answer;
   };
 
-/** Those who take part in an application besides its borrower, by their names. */
+/** Those who take part in an application besides its applicant, by their names. */
 export type Participants = {
   /** Those who may be asked for something. */
   names(): readonly string[];
-  /** Who a person of the journey is, or the response to one who takes no part; undefined if nobody besides the borrower does. */
+  /** Who a person of the journey is, or the response to one who takes no part; undefined if nobody besides the applicant does. */
   of(person: string): { participant: string } | { answer: Answer } | undefined;
   /** Staff have settled what a participant was asked for. */
   settled(participant: string, category: string): void;
@@ -166,11 +166,11 @@ export type DomainOfApplication = {
   hold?(event: string): Answer | undefined;
   /** The response to a call of the domain; undefined if the caller has none. */
   answer?(call: DomainCall): Answer | undefined;
-  /** The response to a borrower's call that is about no application; undefined for any other. */
+  /** The response to an applicant's call that is about no application; undefined for any other. */
   answerAtOnce?(call: DomainCall): Answer | undefined;
-  /** What the list of the borrower's applications has besides the application. */
+  /** What the list of the applicant's applications has besides the application. */
   listed?(): JsonObject[];
-  /** A call of the borrower has succeeded. */
+  /** A call of the applicant has succeeded. */
   succeeded?(call: DomainCall, response: Json): void;
   /** Parts of the record that the lifecycle's view reads. */
   record?(): Partial<ApplicationRecord>;
@@ -191,7 +191,7 @@ export type DomainOfApplication = {
   /** What a step may expect, by the key of `expect`: the value of one of its members; undefined if there is none. */
   seen?: Readonly<Record<string, (member: string) => Json | undefined>>;
   /**
-   * What the lender does in a step, by the key of `lender`. Returns the possible values if this one is not; undefined if it
+   * What the office does in a step, by the key of `office`. Returns the possible values if this one is not; undefined if it
    * is done.
    */
   acts?: Readonly<Record<string, (wanted: Json) => readonly string[] | undefined>>;

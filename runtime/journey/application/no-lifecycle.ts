@@ -1,4 +1,4 @@
-import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
+import type { CompiledLifecycle } from '../../lifecycle/decision-rules.ts';
 
 /** The workflow of a product that takes no applications, or whose applications another program moves: no call starts one. */
 export const noLifecycle: CompiledLifecycle = {
@@ -6,7 +6,7 @@ export const noLifecycle: CompiledLifecycle = {
   statusAt: 'progress.status',
   start: 'NONE',
   vendors: {},
-  borrower: {},
+  applicant: {},
   facts: {},
   states: {},
   tests: {},

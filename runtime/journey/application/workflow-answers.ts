@@ -16,7 +16,7 @@ export const notAwaited: Answer = {
 /** The response if there is no application or no profile. */
 export const notFound: Answer = { status: 404, body: { errors: ['not found'] } };
 
-/** The response to the question whether the borrower may apply, if a reason refuses it. */
+/** The response to the question whether the applicant may apply, if a reason refuses it. */
 export const mayNotApply = (refusal: string): Answer => ({
   status: 200,
   body: { canStartApplication: false, organizationsWithActiveApplication: [], refusal },

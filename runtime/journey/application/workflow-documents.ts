@@ -1,9 +1,9 @@
 import type { Product } from '../../engine/product.ts';
 import type { Application } from '../../engine/session/session.ts';
 import type { JsonObject } from '../../json/json.ts';
+import type { CompiledLifecycle } from '../../lifecycle/decision-rules.ts';
 import type { LifecycleContext, PolicyOf } from '../../lifecycle/lifecycle-state.ts';
 import { noPersonas } from '../../lifecycle/personas.ts';
-import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type { Flag, Message, Paper, Personas } from '../../schema/types.ts';
 import { noLifecycle } from './no-lifecycle.ts';
 
@@ -29,12 +29,12 @@ type ServerPart = {
 
 /** The documents in which journeys of a product run. Throws where the lifecycle that it names is not among them. */
 export function workflowDocuments(
-  { loan }: Pick<Product, 'loan'>,
+  { document }: Pick<Product, 'document'>,
   server: ServerPart,
   policy?: PolicyOf,
 ): WorkflowDocuments {
-  const lifecycle = loan.lifecycle === undefined ? noLifecycle : server.lifecycle[loan.lifecycle];
-  if (!lifecycle) throw new Error(`The product ${loan.id} has no lifecycle ${loan.lifecycle}`);
+  const lifecycle = document.lifecycle === undefined ? noLifecycle : server.lifecycle[document.lifecycle];
+  if (!lifecycle) throw new Error(`The product ${document.id} has no lifecycle ${document.lifecycle}`);
   const { personas = noPersonas, papers = {}, messages = {}, flags = {} } = server;
   return { lifecycle, personas, papers, messages, flags, ofServer: { ...server }, ...(policy && { policy }) };
 }
@@ -54,6 +54,6 @@ export const workflowContext = (
 export type WorkflowGiven = {
   application?: Application | null | undefined;
   profile?: JsonObject | null | undefined;
-  /** The NMLS number of the broker who sends the borrower; absent without a broker. */
+  /** The NMLS number of the broker who sends the applicant; absent without a broker. */
   brokerNmls?: string | undefined;
 };

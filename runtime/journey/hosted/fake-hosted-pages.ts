@@ -44,7 +44,7 @@ export class FakeHostedPages implements HostedVisits {
     return awaits(link.event) ? this.visit(kind, uuid) : refusal(409, 'not-awaited');
   }
 
-  /** Begins a visit, of the borrower or of somebody else. */
+  /** Begins a visit, of the applicant or of somebody else. */
   visit(kind: string, uuid: string, other?: OtherVisit): Answer {
     const ticket = `ticket-${String(this.#tickets.size + 1).padStart(16, '0')}`;
     this.#tickets.set(ticket, { kind, uuid, other, picks: {}, asked: 0, used: false });

@@ -9,7 +9,7 @@ import type { AdditionalField } from './fields-of.ts';
 
 type Screen = Assembled<'screen'>;
 
-/** The part of a borrower's action that carries answers by fact. */
+/** The part of an applicant's action that carries answers by fact. */
 const carried = 'answers';
 
 /**

@@ -6,7 +6,7 @@ import type { Prepared } from '../read/prepare.ts';
 type Facts = Record<string, Fact>;
 
 /**
- * Adds the additional answers to facts that hold applications, such as the borrower's list of applications: the
+ * Adds the additional answers to facts that hold applications, such as the applicant's list of applications: the
  * contract does not say which an application has, so the types are those in this organisation's views. Other facts stay
  * the same objects.
  */

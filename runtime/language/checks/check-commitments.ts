@@ -9,7 +9,7 @@ type Commitment = NonNullable<Lifecycle['commitments']>[string];
 type Placed = { document: Assembled<'screen' | 'dialog'>; pointer: string; calls: string[]; says: string };
 
 /**
- * Checks that the text of an action that commits the borrower to a payment, or cannot be undone, says so and states the
+ * Checks that the text of an action that commits the applicant to a payment, or cannot be undone, says so and states the
  * cost. The words for it are those of the documents' own language, so translations are not checked.
  */
 export function checkCommitments(context: CheckContext): void {
@@ -38,7 +38,7 @@ function checkWords(
   if (missing.length === 0) return;
   report(document, pointerTo(pointer, 'label'), {
     code: 'commitment-unsaid',
-    message: 'This action commits the borrower to a payment or cannot be undone, but its label does not say so.',
+    message: 'This action commits the applicant to a payment or cannot be undone, but its label does not say so.',
     remedy: `add ${missing.join(' and ')} to the label, or open a dialog that contains it`,
   });
 }

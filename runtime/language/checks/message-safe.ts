@@ -4,7 +4,7 @@ import { own } from '../source/json-object.ts';
 
 type Part = Pick<FactPart, 'messageSafe' | 'fields' | 'items'>;
 
-/** Sources of facts that reveal nothing about a borrower. */
+/** Sources of facts that reveal nothing about an applicant. */
 const impersonal = new Set<Fact['source']>(['setting', 'clock', 'flag']);
 
 /**

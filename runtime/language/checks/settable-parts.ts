@@ -1,7 +1,7 @@
 import { rootOf } from '../../engine/environment/scope.ts';
 import { isObject } from '../../json/json.ts';
+import type { CompiledLifecycle } from '../../lifecycle/decision-rules.ts';
 import { statusPlace } from '../../lifecycle/status.ts';
-import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type { Logic } from '../../schema/copy.ts';
 import type { Lifecycle, LifecycleTransition } from '../../schema/types.ts';
 import { own } from '../source/json-object.ts';

@@ -24,7 +24,7 @@ function withTypeAndSource(fact: JsonObject): JsonObject {
   return { source, ...optional, ...(Object.hasOwn(fact, 'contract') ? others : typed(others)) };
 }
 
-/** Sources that may be empty. Facts of these are optional by default, since the borrower cannot fill them in. */
+/** Sources that may be empty. Facts of these are optional by default, since the applicant cannot fill them in. */
 const brought: ReadonlySet<string> = new Set([
   'call',
   'query',

@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../../engine/product.ts';
-import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
+import type { CompiledLifecycle } from '../../lifecycle/decision-rules.ts';
 import type {
   Brand,
   Call,
@@ -9,7 +9,6 @@ import type {
   Flag,
   Fragment,
   Journey,
-  LoanProduct,
   Locale,
   Message,
   Overlay,
@@ -17,6 +16,7 @@ import type {
   Part,
   Paths,
   Personas,
+  ProductDocument,
   ProgressDocument,
   Released,
   Routing,
@@ -34,7 +34,7 @@ import type {
 export interface DocumentTypes {
   brand: Brand;
   theme: Theme;
-  product: LoanProduct;
+  product: ProductDocument;
   facts: FactsDocument;
   rule: Rule;
   /** Assembling adds the single step of a flow that shows another flow on one page. */
@@ -48,7 +48,7 @@ export interface DocumentTypes {
   statuses: Statuses;
   journey: Journey;
   locale: Locale;
-  /** Assembling adds the underwriting rules that its transitions name. */
+  /** Assembling adds the decision rules that its transitions name. */
   lifecycle: CompiledLifecycle;
   message: Message;
   flag: Flag;

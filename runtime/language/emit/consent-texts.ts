@@ -9,7 +9,7 @@ import { asJson } from '../source/json-object.ts';
 
 /**
  * The hash (hex) of each consent text of a form, by fact: over its copy, links, version and the settings that it names.
- * The borrower's own facts are not included: the server knows them too.
+ * The applicant's own facts are not included: the server knows them too.
  */
 export function consentTexts(context: CheckContext, { fields }: FormBlock): Record<string, string> {
   const { consentFacts, prepared } = context;

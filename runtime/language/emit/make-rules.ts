@@ -44,10 +44,10 @@ function rulesOf({ documents, prepared, sites, parse }: CheckContext, found: Ref
 }
 
 /**
- * The day that decides which version applies: for eligibility and underwriting that on which the application was
+ * The day that decides which version applies: for eligibility and decisionRules that on which the application was
  * started, else today.
  */
 function datedBy({ kind, dated }: Rule): Pick<CompiledRule, 'dated'> {
-  const day = dated ?? (kind === 'refusal' || kind === 'underwriting' ? 'application' : 'event');
+  const day = dated ?? (kind === 'refusal' || kind === 'decision' ? 'application' : 'event');
   return day === 'application' ? { dated: day } : {};
 }

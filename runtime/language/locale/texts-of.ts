@@ -4,7 +4,7 @@ import type { DocumentKind } from '../definition/document-types.ts';
 import type { Language } from '../definition/language.ts';
 import { type Site, sitesOf } from '../read/document-sites.ts';
 
-/** A text that borrowers read, and its place in the document. */
+/** A text that applicants read, and its place in the document. */
 export type TextAt = { pointer: string; text: string };
 
 /**

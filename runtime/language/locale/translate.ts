@@ -14,7 +14,7 @@ import { spokenSettings, translatedBrand } from './translate-settings.ts';
 import { translationOf } from './translation-of.ts';
 
 /**
- * The kinds of document that are translated, in the order of reading. Not translated: lifecycles and underwriting rules, which staff read, and
+ * The kinds of document that are translated, in the order of reading. Not translated: lifecycles and decision rules, which staff read, and
  * papers.
  */
 export const translatedKinds = ({ kinds }: Pick<Prepared['language'], 'kinds'>): DocumentKind[] =>
@@ -79,7 +79,7 @@ function translateKind<K extends DocumentKind>(prepared: Prepared, documents: Do
 }
 
 /**
- * Documents in reading order, the steps of flows first: an untranslated text is listed where a borrower first reads it.
+ * Documents in reading order, the steps of flows first: an untranslated text is listed where an applicant first reads it.
  */
 function inOrderOfReading<K extends DocumentKind>(documents: Documents, kind: K): Assembled<K>[] {
   const [steps, others] = [[], []] as [Assembled<K>[], Assembled<K>[]];

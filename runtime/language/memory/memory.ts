@@ -30,7 +30,7 @@ export type MemoryOf = Partial<Pick<Memory, 'notes' | 'copies' | 'shared' | 'inU
   recent?: ReturnType<RecentKeys['kept']>;
 };
 
-/** Covers a few lenders with facts of their own that are compiled between two uses of the shared facts. */
+/** Covers a few organisations with facts of their own that are compiled between two uses of the shared facts. */
 const keysKept = 4;
 
 /** A memory that has these; an empty one without. */

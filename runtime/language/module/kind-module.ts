@@ -45,8 +45,8 @@ export type Shaping = {
   removed: RemovedStep[];
   /** Facts that the organisation's own questions add. */
   addedFacts: ReadonlyMap<string, Fact>;
-  /** Rules of underwriting, by id, which are no rules of a page. */
-  underwriting: ReadonlyMap<string, Assembled<'rule'>>;
+  /** Decision rules, by id, which are no rules of a page. */
+  decisionRules: ReadonlyMap<string, Assembled<'rule'>>;
 };
 
 /** A language whose kinds say what is checked. */

@@ -1,4 +1,4 @@
-import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
+import type { CompiledLifecycle } from '../../lifecycle/decision-rules.ts';
 import type {
   Eligibility,
   Flag,

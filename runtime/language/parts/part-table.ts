@@ -16,7 +16,7 @@ export type PartTable = {
   /** Ids of broken parts, which are reported in their own files. */
   broken: ReadonlySet<string>;
   sentences: Readonly<Record<string, string>>;
-  /** Texts by name that borrowers do not read as they are: citations, patterns, reasons. */
+  /** Texts by name that applicants do not read as they are: citations, patterns, reasons. */
   constants: Readonly<Record<string, string>>;
   /** Texts in Markdown, by their path under flows/. */
   texts: ReadonlyMap<string, TextFile>;

@@ -12,13 +12,13 @@ export function rootBrandOf({ brands }: Pick<Prepared, 'brands'>): string {
   return roots.map(([org]) => org).sort()[0] ?? 'main';
 }
 
-/** The brand that a brand inherits from: the one it extends, or for a further product its lender. */
-function parentOf({ extends: base, lender }: { extends?: unknown; lender?: unknown } = {}): {
+/** The brand that a brand inherits from: the one it extends, or for a further product its company. */
+function parentOf({ extends: base, company }: { extends?: unknown; company?: unknown } = {}): {
   parent: unknown;
   pointer: string;
 } {
-  return base === undefined && lender !== undefined
-    ? { parent: lender, pointer: '/lender' }
+  return base === undefined && company !== undefined
+    ? { parent: company, pointer: '/company' }
     : { parent: base, pointer: '/extends' };
 }
 

@@ -57,7 +57,7 @@ function checkDecision({ report }: CheckContext, decision: Decision, { released:
 
 /** A price, a rule that refuses, and a further version of any rule. */
 function isToBeDated({ kind, name }: Decision, before: Before): boolean {
-  if (kind === undefined || kind === 'refusal' || kind === 'underwriting') return true;
+  if (kind === undefined || kind === 'refusal' || kind === 'decision') return true;
   const [id] = name.split('@');
   return [...before.keys()].some((known) => known.split('@')[0] === id);
 }

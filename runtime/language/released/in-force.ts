@@ -12,15 +12,15 @@ import { asJson } from '../source/json-object.ts';
 /** Hashes of what an organisation has in force, by name: see runtime/language/kinds/released/released.schema.json. */
 export type InForce = Readonly<Record<string, string>>;
 
-type Needed = Pick<CheckContext, 'documents' | 'underwriting' | 'prepared'>;
+type Needed = Pick<CheckContext, 'documents' | 'decisionRules' | 'prepared'>;
 
 /** The first day of what has this name. */
 export const firstDayOf = (name: string): string => name.split('@')[1] ?? '';
 
 export function decisionsIn(context: CheckContext, kinds: readonly KindModule[]): Decision[] {
-  const { documents, underwriting } = context;
+  const { documents, decisionRules } = context;
   return [
-    ...[...documents.rule.values(), ...underwriting.values()].flatMap((rule) => ofRule(context, rule)),
+    ...[...documents.rule.values(), ...decisionRules.values()].flatMap((rule) => ofRule(context, rule)),
     ...kinds.flatMap((kind) => kind.decisions?.(context) ?? []),
   ];
 }

@@ -8,7 +8,7 @@ import { registryOf } from './citations.ts';
 import { legalPlaces, namedSources, sentencesOf } from './legal-places.ts';
 
 /**
- * Checks that papers, messages, chatbot answers, consents, timers, refusals and underwriting rules name their sources
+ * Checks that papers, messages, chatbot answers, consents, timers, refusals and decision rules name their sources
  * by id; that each id exists; and that a sentence changed by a brand has a source of that brand.
  */
 export function checkSources(context: CheckContext): void {
@@ -22,11 +22,11 @@ export function checkSources(context: CheckContext): void {
   }
 }
 
-/** All documents of an organisation that can name sources, rules of underwriting and all versions of rules included. */
-export const documentsWithSources = ({ documents, underwriting }: CheckContext): Assembled[] => [
+/** All documents of an organisation that can name sources, decision rules and all versions of rules included. */
+export const documentsWithSources = ({ documents, decisionRules }: CheckContext): Assembled[] => [
   ...Object.values(documents).flatMap((ofKind): Assembled[] => [...ofKind.values()]),
-  ...[...documents.rule.values(), ...underwriting.values()].flatMap((rule) => rule.versions?.slice(1) ?? []),
-  ...underwriting.values(),
+  ...[...documents.rule.values(), ...decisionRules.values()].flatMap((rule) => rule.versions?.slice(1) ?? []),
+  ...decisionRules.values(),
 ];
 
 export const namedIn = ({ prepared }: CheckContext, { value }: Assembled): { id: string; pointer: string }[] =>
@@ -50,7 +50,7 @@ function checkNamed({ report }: CheckContext, document: Assembled, place: string
     message:
       source === undefined
         ? 'What this says has no source.'
-        : 'The source of what the law or the lender asks is an id, not prose.',
+        : 'The source of what the law or the organisation asks is an id, not prose.',
     remedy:
       'name ids of flows/sources: "source": ["…"]; where nothing was found, one that says why "counsel" must look',
   });

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../json/json.ts';
 import { citation } from './citation.ts';
 
 /** Kinds of rule that refuse an applicant or ask for a consent required by law. */
-const legalRules: ReadonlySet<string> = new Set(['consent', 'refusal', 'underwriting']);
+const legalRules: ReadonlySet<string> = new Set(['consent', 'refusal', 'decision']);
 
 /**
  * Whether a rule must name sources by id: one of the legal kinds, one that names ids anyway (so that a brand's own

@@ -1,7 +1,7 @@
 import { namesIn } from '../../engine/logic/names-in.ts';
 import type { Json } from '../../json/json.ts';
 import type { Lifecycle } from '../../schema/types.ts';
-import { isPersonsEvent } from '../signers.ts';
+import { isPersonsEvent } from '../participants.ts';
 import { checkForgotten } from './check-forgotten.ts';
 import { unknownFacts } from './check-lifecycle-facts.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';

@@ -22,7 +22,7 @@ export function checkFacts(lifecycle: Lifecycle, functions: string[]): Lifecycle
       Object.values(answers).flatMap(({ facts = [], optional = [] }) => [...facts, ...optional]),
     ),
     ...Object.values(lifecycle.people ?? {}).flatMap(({ facts }) => facts ?? []),
-    ...(lifecycle.signers ? [lifecycle.signers.fact] : []),
+    ...(lifecycle.participants ? [lifecycle.participants.fact] : []),
   ]);
   const set = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
   const ofFacts = Object.entries(lifecycle.facts).flatMap(([name, fact]) => [

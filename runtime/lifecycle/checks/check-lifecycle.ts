@@ -4,10 +4,10 @@ import { namesIn } from '../../engine/logic/names-in.ts';
 import type { Json } from '../../json/json.ts';
 import type { Logic } from '../../schema/copy.ts';
 import type { Lifecycle, LifecycleState, LifecycleTransition, Personas } from '../../schema/types.ts';
+import type { CompiledLifecycle } from '../decision-rules.ts';
 import { startEvent } from '../event-limit.ts';
-import { isPersonsEvent } from '../signers.ts';
+import { isPersonsEvent } from '../participants.ts';
 import { eventsIn } from '../status.ts';
-import type { CompiledLifecycle } from '../underwriting-rules.ts';
 import { checkAnywhere } from './check-anywhere.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkDeadlines } from './check-deadlines.ts';
@@ -20,10 +20,10 @@ import {
   transitionsOf,
   unknownFacts,
 } from './check-lifecycle-facts.ts';
+import { checkParticipantIdentity } from './check-participant-identity.ts';
+import { checkParticipantSession } from './check-participant-session.ts';
 import { checkLinks, checkPersonas } from './check-personas.ts';
 import { checkRoles } from './check-roles.ts';
-import { checkSignerIdentity } from './check-signer-identity.ts';
-import { checkSignerSession } from './check-signer-session.ts';
 import { checkStatuses } from './check-statuses.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { checkWaiting } from './check-waiting.ts';
@@ -37,7 +37,7 @@ export type LifecycleReferences = {
   statuses: string[];
   functions: string[];
   registry: FunctionRegistry;
-  /** Rules of underwriting whose own examples differ: the examples of transitions that judge them would differ too. */
+  /** Decision rules whose own examples differ: the examples of transitions that judge them would differ too. */
   wrongRules?: () => ReadonlySet<string>;
   personas?: Personas;
 };
@@ -68,78 +68,82 @@ export function checkLifecycle(lifecycle: CompiledLifecycle, references: Lifecyc
 }
 
 /**
- * Reports events of borrowers and staff that no status handles, and limits, commitments and proofs of events that are
- * not the borrower's.
+ * Reports events of applicants and staff that no status handles, and limits, commitments and proofs of events that are
+ * not the applicant's.
  */
 function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
   const awaited = new Set(Object.keys(lifecycle.states).flatMap((status) => Object.keys(eventsIn(lifecycle, status))));
-  const unused = (['borrower', 'people'] as const).flatMap((kind) =>
+  const unused = (['applicant', 'people'] as const).flatMap((kind) =>
     Object.keys(lifecycle[kind] ?? {})
       .filter((event) => !awaited.has(event))
       .map((event) => problem('unused-event', [kind, event], `No status has a transition for '${event}'.`)),
   );
   const foreign = Object.keys(lifecycle.commitments ?? {})
-    .filter((event) => !Object.hasOwn(lifecycle.borrower, event))
-    .map((event) => problem('unknown-event', ['commitments', event], `'${event}' is not an event of the borrower.`));
-  const signed = Object.values(lifecycle.signers ?? {});
+    .filter((event) => !Object.hasOwn(lifecycle.applicant, event))
+    .map((event) => problem('unknown-event', ['commitments', event], `'${event}' is not an event of the applicant.`));
+  const signed = Object.values(lifecycle.participants ?? {});
   const unproved = Object.keys(lifecycle.provedEvents ?? {})
-    .filter((event) => !Object.hasOwn(lifecycle.borrower, event) && !signed.includes(event))
+    .filter((event) => !Object.hasOwn(lifecycle.applicant, event) && !signed.includes(event))
     .map((event) =>
-      problem('unknown-event', ['provedEvents', event], `'${event}' is not an event of the borrower or of a signer.`),
+      problem(
+        'unknown-event',
+        ['provedEvents', event],
+        `'${event}' is not an event of the applicant or of a participant.`,
+      ),
     );
   return [
     ...unused,
     ...foreign,
     ...unproved,
     ...checkAnywhere(lifecycle),
-    ...checkSigners(lifecycle, awaited),
-    ...checkSignerIdentity(lifecycle),
-    ...checkSignerSession(lifecycle),
+    ...checkParticipants(lifecycle, awaited),
+    ...checkParticipantIdentity(lifecycle),
+    ...checkParticipantSession(lifecycle),
     ...checkLimits(lifecycle),
   ];
 }
 
 /**
- * Checks additional signers: some status handles their events, and nobody else causes these; their stages are of
- * statuses; the list of signers is in the view; their fact is set by an event.
+ * Checks further participants: some status handles their events, and nobody else causes these; their stages are of
+ * statuses; the list of participants is in the view; their fact is set by an event.
  */
-function checkSigners(lifecycle: Lifecycle, awaited: ReadonlySet<string>): LifecycleProblem[] {
-  const { signers, facts, view = {} } = lifecycle;
-  if (!signers) return [];
-  const { listed, fact, cancelled, stages = {} } = signers;
+function checkParticipants(lifecycle: Lifecycle, awaited: ReadonlySet<string>): LifecycleProblem[] {
+  const { participants, facts, view = {} } = lifecycle;
+  if (!participants) return [];
+  const { listed, fact, cancelled, stages = {} } = participants;
   const unknown = Object.keys(stages).filter((status) => !Object.hasOwn(lifecycle.states, status));
   const unawaited = (['signed', 'declined', 'cancelled', 'withdrawn', 'agreed'] as const).filter(
-    (key) => signers[key] !== undefined && !awaited.has(signers[key]),
+    (key) => participants[key] !== undefined && !awaited.has(participants[key]),
   );
   return [
     ...unawaited.map((key) =>
-      problem('unused-event', ['signers', key], `No status has a transition for '${signers[key]}'.`),
+      problem('unused-event', ['participants', key], `No status has a transition for '${participants[key]}'.`),
     ),
     ...unknown.map((status) =>
-      problem('unknown-status', ['signers', 'stages', status], `The lifecycle has no status '${status}'.`),
+      problem('unknown-status', ['participants', 'stages', status], `The lifecycle has no status '${status}'.`),
     ),
-    ...(Object.hasOwn(lifecycle.borrower, cancelled)
+    ...(Object.hasOwn(lifecycle.applicant, cancelled)
       ? []
-      : [problem('unknown-event', ['signers', 'cancelled'], `'${cancelled}' is not an event of the borrower.`)]),
+      : [problem('unknown-event', ['participants', 'cancelled'], `'${cancelled}' is not an event of the applicant.`)]),
     ...(facts[fact]?.source === 'vendor'
       ? []
-      : [problem('unknown-fact', ['signers', 'fact'], `'${fact}' is not a fact that an event brings.`)]),
+      : [problem('unknown-fact', ['participants', 'fact'], `'${fact}' is not a fact that an event brings.`)]),
     ...(Object.hasOwn(view, listed)
       ? []
-      : [problem('unknown-view-part', ['signers', 'listed'], `The view has no part '${listed}'.`)]),
+      : [problem('unknown-view-part', ['participants', 'listed'], `The view has no part '${listed}'.`)]),
   ];
 }
 
 function checkLimits(lifecycle: Lifecycle): LifecycleProblem[] {
-  const isBorrowers = (event: string): boolean => event === startEvent || Object.hasOwn(lifecycle.borrower, event);
+  const isApplicants = (event: string): boolean => event === startEvent || Object.hasOwn(lifecycle.applicant, event);
   return Object.entries(lifecycle.limits ?? {}).flatMap(([id, { events, reached }]) => [
     ...(events ?? [id])
-      .filter((event) => !isBorrowers(event))
+      .filter((event) => !isApplicants(event))
       .map((event) =>
         problem(
           'unknown-event',
           ['limits', id, ...(events ? ['events', String(events.indexOf(event))] : [])],
-          `'${event}' is not an event of the borrower.`,
+          `'${event}' is not an event of the applicant.`,
         ),
       ),
     ...(reached !== undefined && !Object.hasOwn(lifecycle.states, reached)

@@ -3,8 +3,8 @@ import { fitsLinkedFact } from '../linked-fact.ts';
 import { messageCarrier } from '../personas.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** Checks hosted links: their event is one of the borrower's, and the sandbox offers choices that provide their facts. */
-export function checkLinks({ links = {}, borrower }: Lifecycle, personas: Personas | undefined): LifecycleProblem[] {
+/** Checks hosted links: their event is one of the applicant's, and the sandbox offers choices that provide their facts. */
+export function checkLinks({ links = {}, applicant }: Lifecycle, personas: Personas | undefined): LifecycleProblem[] {
   const hosted = personas?.hosted ?? {};
   const unknown = Object.keys(hosted).filter((kind) => !Object.hasOwn(links, kind));
   return [
@@ -14,9 +14,9 @@ export function checkLinks({ links = {}, borrower }: Lifecycle, personas: Person
       const brought = [choices?.providers[0], choices?.items[0]].flatMap((choice) => Object.keys(choice?.facts ?? {}));
       const missing = Object.keys(facts).filter((name) => !brought.includes(name));
       return [
-        ...(Object.hasOwn(borrower, event)
+        ...(Object.hasOwn(applicant, event)
           ? []
-          : [problem('unknown-event', ['links', kind, 'event'], `'${event}' is not an event of the borrower.`)]),
+          : [problem('unknown-event', ['links', kind, 'event'], `'${event}' is not an event of the applicant.`)]),
         ...(personas && missing.length > 0
           ? [problem('link-lacks', ['links', kind], `The sandbox's ${kind} lacks ${missing.join(', ')}.`)]
           : []),

@@ -1,8 +1,8 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import type { LifecycleExample, LifecycleTransition } from '../../schema/types.ts';
+import type { CompiledLifecycle } from '../decision-rules.ts';
 import { exampleEnvironment } from '../lifecycle-environment.ts';
 import { type Choice, chooseTransition } from '../step.ts';
-import type { CompiledLifecycle } from '../underwriting-rules.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /**
@@ -66,11 +66,7 @@ function checkExample(
     return [problem('example-differs', at, `The example expects ${statusInWords(to)}, but ${outcome(choice)}.`)];
   if (failed.join() !== failing.join())
     return [
-      problem(
-        'example-differs',
-        at,
-        `Of the rules of underwriting, ${list(failing)} should fail, but ${list(failed)} did.`,
-      ),
+      problem('example-differs', at, `Of the decision rules, ${list(failing)} should fail, but ${list(failed)} did.`),
     ];
   if (choice.found) shown.transitions.add(choice.transition);
   else if (choice.because === 'no-transition') shown.unmoved.add(`${status} ${event}`);
@@ -123,5 +119,5 @@ function unshownTests(lifecycle: CompiledLifecycle, shown: Shown): LifecycleProb
   );
   return [...new Set(judged)]
     .filter((id) => !shown.failing.has(id))
-    .map((id) => problem('missing-example', ['tests', id], `No example fails the rule of underwriting '${id}'.`));
+    .map((id) => problem('missing-example', ['tests', id], `No example fails the decision rule '${id}'.`));
 }

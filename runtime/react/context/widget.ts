@@ -13,7 +13,7 @@ export type Verification =
   | { outcome: 'suggestion'; suggestion: Address }
   | { outcome: 'reenter' };
 
-/** A file that the server stores for the borrower. */
+/** A file that the server stores for the visitor. */
 export type StoredFile = { uuid: string; fileName: string; bytes: number };
 
 /** The result of an upload. `refused`: the file was not stored, and why. */

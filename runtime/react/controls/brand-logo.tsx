@@ -2,7 +2,7 @@ import { assetAddress } from '../../engine/product.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 
-/** The lender's logo for the current colour scheme, or its name. */
+/** The organisation's logo for the current colour scheme, or its name. */
 export function BrandLogo() {
   const product = useAtom(useRuntime().productAtom);
   const { logo, name } = product.brand;

@@ -11,7 +11,7 @@ import styles from './form.module.css';
 
 /**
  * A form that can be collapsed to its legend: closed at first or once it is answered, open while a field has an error.
- * The legend says whether the borrower has answered anything; prefilled values do not count.
+ * The legend says whether the visitor has answered anything; prefilled values do not count.
  */
 export function FoldedForm({ block, children }: { block: FormBlock; children: ReactNode }) {
   const isAnswered = useIsAnswered(block);

@@ -6,7 +6,7 @@ import styles from './steps.module.css';
 import { Steps } from './steps.tsx';
 
 /**
- * The borrower's progress in a flow, with one step for each group of steps: the number of the current step or, for
+ * The visitor's progress in a flow, with one step for each group of steps: the number of the current step or, for
  * steps on one page, the number of finished ones.
  */
 export function ProgressBar() {

@@ -8,7 +8,7 @@ import { useVerification } from './use-verification.ts';
 
 const withoutList: Suggestions = { status: 'unavailable', items: [] };
 
-/** The address of a field: what is found for its street, what the verification says, and the borrower's choices. */
+/** The address of a field: what is found for its street, what the verification says, and the visitor's choices. */
 export function useAddress(props: WidgetProps, street: WidgetPart | undefined) {
   const { field, services, readonly, parts = [], value } = props;
   const [revealed, setRevealed] = useState(false);

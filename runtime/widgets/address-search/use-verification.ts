@@ -12,7 +12,7 @@ const meaning = (address: Address, verification: Verification): Verification =>
 
 /**
  * Verifies a complete address once; the result holds until the address changes. If the service does not respond, there
- * is no result: the borrower can continue, and the server verifies again.
+ * is no result: the visitor can continue, and the server verifies again.
  */
 export const useVerification = (services: WidgetServices, use: AddressUse, current: Address) => {
   const [result, setResult] = useState<Verified | null>(null);
@@ -38,7 +38,7 @@ export const useVerification = (services: WidgetServices, use: AddressUse, curre
     [services, use],
   );
 
-  /** Stores a result without verification, because the borrower has decided. */
+  /** Stores a result without verification, because the visitor has decided. */
   const settle = useCallback((address: Address, outcome: 'match' | null) => {
     lastAddress.current = address;
     setResult(outcome === null ? null : { address, verification: { outcome } });

@@ -13,7 +13,7 @@ const agreement = {
 
 const long = parse(
   'By ticking this box I <b>authorize</b> you to obtain a consumer report about me, and to obtain further ones while my application is open, ' +
-    'as the <terms>authorization</terms> says. It does not affect my credit score. I may take this back at any time before the report is drawn.',
+    'as the <terms>authorization</terms> says. I may take this back at any time before the report is drawn.',
 );
 
 export const consent: FieldWidget = {

@@ -8,16 +8,16 @@ const file = {
   bytes: 48_000,
 };
 const messages = [
-  { seq: 1, author: 'borrower', text: 'Hello, which bank statement do you need?', at: at(4), attachments: [] },
+  { seq: 1, author: 'visitor', text: 'Hello, which bank statement do you need?', at: at(4), attachments: [] },
   { seq: 2, author: 'agent', text: 'The latest one, please.\nA PDF is best.', at: at(5), attachments: [] },
-  { seq: 3, author: 'borrower', text: '', at: at(7), attachments: [file] },
+  { seq: 3, author: 'visitor', text: '', at: at(7), attachments: [file] },
   { seq: 4, author: 'agent', text: 'Thank you, that is all we need.', at: at(8), attachments: [] },
-  { seq: 5, author: 'borrower', text: '', at: at(9), attachments: [{ ...file, fileName: '••••', yours: false }] },
+  { seq: 5, author: 'visitor', text: '', at: at(9), attachments: [{ ...file, fileName: '••••', yours: false }] },
 ];
 
 const copy = {
   label: 'Messages',
-  borrower: 'Jamie Doe',
+  visitor: 'Jamie Doe',
   agent: 'You',
   today: 'Today',
   read: 'Read',

@@ -18,7 +18,7 @@ export const masked: FieldWidget = {
   copy: { required: { show: 'button', hide: 'button' } },
   settings: { mask: { type: 'string', pattern: '#', description: '`#` for each digit; `###-##-####` by default' } },
   examples: [
-    { state: 'Empty', field: { ...ssn, help: 'Nine digits. We use it to find your credit file.' } },
+    { state: 'Empty', field: { ...ssn, help: 'Nine digits. We use it to find your record.' } },
     { state: 'Filled', field: ssn, value: '666010001' },
     { state: 'With an error', field: ssn, value: '66601', error: 'Enter nine digits' },
     { state: 'Read only', field: ssn, value: '666010001', readonly: true },

@@ -14,7 +14,7 @@ type Held = { [part: string]: Json };
 const heldIn = (value: Json | undefined): Held => (isObject(value) ? value : {});
 
 /**
- * A signature: the signer's name, and either a typed or a drawn form. The value has only texts and points: name, kind,
+ * A signature: the participant's name, and either a typed or a drawn form. The value has only texts and points: name, kind,
  * text (the name, if typed), strokes (if drawn).
  */
 export const SignatureInput = (props: WidgetProps) => {
@@ -82,7 +82,7 @@ function whole({ kind = 'typed', name = '', strokes = [] }: Held): Held {
   return kind === 'drawn' ? { kind, name, strokes } : { kind, name, text: name };
 }
 
-/** The chosen kind; undefined until the signer chooses one or enters a name. */
+/** The chosen kind; undefined until the participant chooses one or enters a name. */
 const chosenKind = ({ kind }: Held): 'typed' | 'drawn' | undefined =>
   kind === 'typed' || kind === 'drawn' ? kind : undefined;
 

@@ -34,7 +34,7 @@ export const text: FieldWidget = {
         help: 'Separate them with commas. Leave out nicknames, unless an account was opened under one of them.',
       },
       value: 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff Senior, also known as Hubert B. Wolfe + 585',
-      error: 'Use at most 50 characters; a longer name can be added in full later, when you talk to the notary',
+      error: 'Use at most 50 characters; a longer name can be added in full later, when you talk to us',
     },
   ],
 };

@@ -89,7 +89,7 @@ export async function driveJourney(
     ...site,
     addresses: new StepAddresses(site, journey.query),
     watched,
-    person: 'borrower',
+    person: 'applicant',
     people: new Map(),
   };
   const secrets = secretsOf(journey.do.flatMap((step) => (step.answer ? [step.answer] : [])));
@@ -168,7 +168,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'expect') return step.expect && whatDiffers(drive, step.expect);
   if (verb === 'open') await page.goto(await addressToOpen(drive, step.open ?? ''));
   if (verb === 'application') await setApplication(visitor, drive.journey, step.application ?? null);
-  if (verb === 'lender') await actAsLender(visitor, step.lender ?? {});
+  if (verb === 'office') await actAsLender(visitor, step.office ?? {});
   if (verb === 'lapse') await lapse(visitor, await storedToken(page), step.lapse ?? 'proof');
   if (verb === 'otherTab' && step.otherTab) await actInOtherTab(page, drive.org, step.otherTab);
   if (verb === 'answer')
@@ -222,7 +222,7 @@ async function begun(drive: Drive, application: string | undefined, person: stri
 
 async function addressToOpen(drive: Drive, address: string): Promise<string> {
   const application = applicationAt(drive.page.url()) ?? drive.application;
-  const borrowers = drive.people.get('borrower')?.page ?? drive.page;
+  const borrowers = drive.people.get('applicant')?.page ?? drive.page;
   const named = await withConversation(await withInvitation(address, { ...drive, application }), borrowers);
   return drive.addresses.whole(named, application);
 }

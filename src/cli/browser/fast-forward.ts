@@ -68,7 +68,7 @@ async function makeStep(forward: Forward, step: JourneyStep): Promise<void> {
     await browser.goto(forward.opened);
   }
   if (step.application !== undefined) await setApplication(asVisitor(browser), journey, step.application);
-  if (step.lender !== undefined) await actAsLender(asVisitor(browser), step.lender);
+  if (step.office !== undefined) await actAsLender(asVisitor(browser), step.office);
   await browser.settled();
   if (step.answer !== undefined)
     await act(forward, answer, await withAccount((path) => browser.site.fetch(path), step.answer));

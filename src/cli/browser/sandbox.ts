@@ -1,7 +1,7 @@
 /** Sends a journey's `given` to the server's sandbox: clock, flags, user. Outside production only. */
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Given, Journey, LenderStep } from '../../../runtime/schema/types.ts';
+import type { Given, Journey, OfficeStep } from '../../../runtime/schema/types.ts';
 import { sandboxCalls } from '../../product/sandbox-calls.ts';
 import { BASE } from './site.ts';
 
@@ -75,7 +75,7 @@ export async function setApplication(
 /** Performs an act of the lender on the page's application, through the sandbox's API. */
 export async function actAsLender(
   visitor: Visitor,
-  { status, fields, event, facts, days, flags, ...ofDomains }: LenderStep,
+  { status, fields, event, facts, days, flags, ...ofDomains }: OfficeStep,
 ): Promise<void> {
   if (flags !== undefined) await post(visitor, '/sandbox/flags', flags);
   const acts = Object.entries(ofDomains);

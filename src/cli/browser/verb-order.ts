@@ -5,7 +5,7 @@ export const VERBS = [
   'as',
   'open',
   'application',
-  'lender',
+  'office',
   'otherTab',
   'lapse',
   'answer',

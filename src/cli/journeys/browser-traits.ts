@@ -14,7 +14,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'open',
   'application',
   'wait',
-  'lender',
+  'office',
   'as',
 ]);
 
@@ -130,7 +130,7 @@ function placesOf(product: Product, step: JourneyStep, { before, after, seen, ou
   ];
 }
 
-const screenKey = ({ loan }: Product, { place, path }: Session): string =>
+const screenKey = ({ document: loan }: Product, { place, path }: Session): string =>
   `${loan.id} ${place.kind === 'nowhere' ? path : place.screen}`;
 
 /**

@@ -63,7 +63,7 @@ export async function engineRunner(
       const steps: JourneyTraits['steps'] = [];
       const ways = new Set<string>();
       let movedTo: string[] = [];
-      let person = 'borrower';
+      let person = 'applicant';
       const shownSteps: (() => EngineStep)[] = [];
       let passed = false;
       const firstDrawn = (wanted: number): number => {

@@ -8,7 +8,7 @@ import type { EngineRun, EngineStep } from './engine-run.ts';
 const UNDRAWN: ReadonlySet<string> = new Set([
   'open',
   'application',
-  'lender',
+  'office',
   'answer',
   'drag',
   'press',

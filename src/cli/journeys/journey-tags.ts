@@ -33,8 +33,8 @@ async function visitedBy(journeys: readonly Journey[]): Promise<Visited[]> {
     wanted,
     every: false,
     seen: (_step, { product, session, seen, movedTo }) => {
-      const status = readPath(session.application ?? {}, product.loan.statusAt ?? '');
-      const visited = [product.loan.id, ...foldersOf(seen.screen?.id), seen.dialog, status, ...movedTo];
+      const status = readPath(session.application ?? {}, product.document.statusAt ?? '');
+      const visited = [product.document.id, ...foldersOf(seen.screen?.id), seen.dialog, status, ...movedTo];
       for (const one of visited) if (typeof one === 'string' && one !== '') tags.add(one);
     },
   });

@@ -10,11 +10,7 @@ import { holds, judge } from '../../../runtime/engine/rules/judge.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { readPath, writePath } from '../../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
-import {
-  isPolicyParam,
-  lifecycleInForce,
-  type UnderwritingRule,
-} from '../../../runtime/lifecycle/underwriting-rules.ts';
+import { type DecisionRule, isPolicyParam, lifecycleInForce } from '../../../runtime/lifecycle/decision-rules.ts';
 import type { Copy, Logic } from '../../../runtime/schema/copy.ts';
 import type { Correction, Effect, RuleKind, Target } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
@@ -47,14 +43,14 @@ export type ListedRule = {
   corrected: string[];
 };
 
-/** The rules, including underwriting, that can fail for a borrower of the organisation with a home in the state. */
+/** The rules, including decision rules, that can fail for a borrower of the organisation with a home in the state. */
 export function listedRules({ product: whole, server }: Compiled, at: ListedAt): ListedRule[] {
   const product = productInForce(whole, { application: at.day, event: at.day });
   const known = knownIn({ product, server }, at);
   const ofScreens = Object.values(product.rules).flatMap((rule) =>
     rule.effective <= at.day ? listed(product, rule, known, laterVersions(whole, rule.id, at.day)) : [],
   );
-  return [...ofScreens, ...underwriting({ product, server }, at)];
+  return [...ofScreens, ...decisionRules({ product, server }, at)];
 }
 
 /** A rule of screens that is not yet in force on the listed day. */
@@ -177,8 +173,8 @@ const namesRead = (product: Product, logic: Logic): string[] => {
   return [...named, ...deeper.filter((name) => product.facts[name]?.source !== 'derived')];
 };
 
-function underwriting({ product, server }: Compiled, { state, day }: ListedAt): ListedRule[] {
-  const lifecycle = server.lifecycle[product.loan.lifecycle ?? ''];
+function decisionRules({ product, server }: Compiled, { state, day }: ListedAt): ListedRule[] {
+  const lifecycle = server.lifecycle[product.document.lifecycle ?? ''];
   if (!lifecycle || !server.pricing) return [];
   const { pricing, from } = pricingInForce(server.pricing, noon(day), zoneOf({ product }));
   const corrected = pricing.corrected ?? [];
@@ -194,7 +190,7 @@ function underwriting({ product, server }: Compiled, { state, day }: ListedAt): 
     return fact?.source === 'policy' ? readPath(policy, fact.from ?? name) : undefined;
   };
   const { tests } = lifecycleInForce(lifecycle, noon(day), zoneOf({ product }));
-  return Object.entries(tests).map(([id, rule]) => listedUnderwriting(id, rule, { policyValue, priced, day }));
+  return Object.entries(tests).map(([id, rule]) => listedDecisionRule(id, rule, { policyValue, priced, day }));
 }
 
 /** The pricing: the values of the policy's facts, and the days on which its versions begin. */
@@ -206,8 +202,8 @@ type Priced = {
 
 const reasonsOf = (corrected: readonly Correction[] = []): string[] => corrected.map(({ reason }) => reason);
 
-/** An underwriting rule. Its thresholds are its own, and those of the policy under its names for them. */
-function listedUnderwriting(id: string, rule: UnderwritingRule, { policyValue, priced, day }: Priced): ListedRule {
+/** A decision rule. Its thresholds are its own, and those of the policy under its names for them. */
+function listedDecisionRule(id: string, rule: DecisionRule, { policyValue, priced, day }: Priced): ListedRule {
   const { title, assert = null, decidedBy, declineReason, source, params, effective, versions = [], corrected } = rule;
   const named = Object.values(params).flatMap((param) => (isPolicyParam(param) ? [param.policy] : []));
   const read = namesIn(assert).filter((name) => !named.includes(name));
@@ -224,7 +220,7 @@ function listedUnderwriting(id: string, rule: UnderwritingRule, { policyValue, p
   const later = versions.flatMap((version) => (version.effective > day ? [version.effective] : []));
   return {
     id,
-    kind: 'underwriting',
+    kind: 'decision',
     title,
     says: [declineReason],
     then: [],

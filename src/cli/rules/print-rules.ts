@@ -18,7 +18,7 @@ export function printRules({ org, state, kind, date }: Options): number {
   }
   const day = date ?? dayIn(new Date().toISOString(), zoneOf(compiled)) ?? '';
   const rules = listedRules(compiled, { state, day });
-  const kindsListed = kind ? [kind] : (['refusal', 'underwriting'] as const);
+  const kindsListed = kind ? [kind] : (['refusal', 'decision'] as const);
   for (const one of kindsListed)
     print(
       one,

@@ -19,7 +19,7 @@ export type Flags = {
 
 type FlagDependencies = {
   queries: Queries;
-  product: Pick<Product, 'flags' | 'loan'>;
+  product: Pick<Product, 'flags' | 'document'>;
   /** The code of the organisation. */
   org: string;
   /** The storage of the tab. */
@@ -36,7 +36,7 @@ export function createFlags({ queries, product, org, session, runtime }: FlagDep
     const next = found && { ...pageFlags(found, product.flags), ...overridden(session), ...only(flags, 'environment') };
     if (next && !sameJson(next, flags)) dispatch({ type: 'flags', flags: next });
   };
-  const request = (): ApiRequest => requestFor(runtime().store.get(runtime().sessionAtom), org, product.loan);
+  const request = (): ApiRequest => requestFor(runtime().store.get(runtime().sessionAtom), org, product.document);
   return {
     refresh: () => queries.read(request(), 0).then(setFlags, () => undefined),
     watch: () => queries.watch(request, flagsEveryMs, setFlags),
@@ -63,7 +63,7 @@ type Visit = Pick<Session, 'identity' | 'application' | 'stored' | 'place'>;
 function requestFor(
   { identity, application: known, stored, place }: Visit,
   organization: string,
-  { startedAt = '' }: Product['loan'],
+  { startedAt = '' }: Product['document'],
 ): ApiRequest {
   // A flow is for a future application: an earlier one is no attribute of its visitor (specification 2, section 2.2).
   const application = place.kind === 'step' ? undefined : known;

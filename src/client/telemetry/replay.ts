@@ -14,7 +14,7 @@ export type Recording = { link: string; stop(): void };
 type ReplayDependencies = {
   api: Pick<Api, 'send'>;
   queries: Pick<Queries, 'watch'>;
-  product: Pick<Product, 'settings' | 'flags' | 'loan'>;
+  product: Pick<Product, 'settings' | 'flags' | 'document'>;
   importModule(address: string): Promise<{ default: unknown }>;
   /** Sets the recording that later calls name; undefined: none. */
   setRecording(link: string | undefined): void;
@@ -85,7 +85,7 @@ const saveLink = ({ api, product, options }: ReplayDependencies, uuid: string, l
     () =>
       api.send({
         method: 'PUT',
-        path: `/service-application/api/v1/application/${product.loan.id}/${uuid}/full-story-link`,
+        path: `/service-application/api/v1/application/${product.document.id}/${uuid}/full-story-link`,
         body: { link },
       }),
     options,

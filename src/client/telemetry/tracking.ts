@@ -39,7 +39,7 @@ export function createTracking({ api, page, product, allowed, sessionKey, base }
       queryParams: campaignOf(session?.query ?? {}),
       event,
       eventType: event === 'page-view' ? 'page-view' : 'event',
-      productType: product.loan.type ?? null,
+      productType: product.document.type ?? null,
       identityId: session?.identity?.uuid ?? null,
       applicationUuid: typeof applicationUuid === 'string' ? applicationUuid : null,
       eventProperties: properties,
@@ -61,5 +61,5 @@ function screenPath(product: TrackingDependencies['product'], path: string): str
   if (!entry) return 'unknown';
   return entry.pattern.startsWith('site:')
     ? entry.pattern.slice('site:'.length)
-    : `${product.loan.path}${entry.pattern}`;
+    : `${product.document.path}${entry.pattern}`;
 }

@@ -24,7 +24,7 @@ const published: Readonly<Record<string, Published | undefined>> = {
 export function checkPublished({ documents, report }: CheckContext): void {
   const pricing = documents.pricing.get('pricing')?.value;
   const brand = documents.brand.get('brand');
-  if (!pricing || !brand || brand.value.lender !== undefined) return;
+  if (!pricing || !brand || brand.value.company !== undefined) return;
   const versions = pricingVersions(pricing).map((version) => version.pricing);
   for (const { name, text, pointer } of figuresOf(brand)) {
     const { written, of, from } = published[name] ?? {};

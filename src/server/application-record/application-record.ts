@@ -26,7 +26,7 @@ export function stateOf(row: ApplicationRow): LifecycleState {
 export function recordOf(row: ApplicationRow): ApplicationRecord {
   return {
     uuid: row.uuid,
-    loanNumber: row.loan_number,
+    number: row.loan_number,
     status: row.status ?? '',
     reached: row.moments[row.status ?? ''] ?? null,
     created: row.created.toISOString(),

@@ -1,11 +1,11 @@
-import { type CompiledLifecycle, lifecycleInForce } from '../../../runtime/lifecycle/underwriting-rules.ts';
+import { type CompiledLifecycle, lifecycleInForce } from '../../../runtime/lifecycle/decision-rules.ts';
 import type { ServedDocuments } from '../../documents/served.ts';
 import { pricingInForce } from '../../language/pricing/pricing-in-force.ts';
 import type { Pricing } from '../../language/schema/types.ts';
 
 /** The id of the lifecycle of an organisation's new applications. Throws where its product takes no applications. */
 export function lifecycleOf(documents: ServedDocuments, org: string): string {
-  const lifecycle = documents.organisations.get(org)?.product.loan.lifecycle;
+  const lifecycle = documents.organisations.get(org)?.product.document.lifecycle;
   if (lifecycle === undefined) throw new Error(`The product of the organisation ${org} takes no applications`);
   return lifecycle;
 }

@@ -23,7 +23,7 @@ export async function mailPapers(
   const row = await lockApplication(trx, uuid);
   if (!row) return;
   const { lifecycle } = workflowOf(context.documents, row);
-  const { papersByMail = [], signers } = lifecycle;
+  const { papersByMail = [], participants: signers } = lifecycle;
   if (papersByMail.length === 0) return;
   const carried = await documentsOfWaitingLetters(context, trx, row);
   const ofOwners = (signers?.notices ?? []) as readonly string[];

@@ -140,7 +140,7 @@ function withGoverning(written: WrittenMessage, { language }: Product, env: Envi
 }
 
 /** The URL of the organisation's site, and the path prefix of applications. */
-export const siteOf = ({ brand, loan }: Product): Pick<LinkTarget, 'site' | 'base'> => ({
+export const siteOf = ({ brand, document: loan }: Product): Pick<LinkTarget, 'site' | 'base'> => ({
   site: brand.organisation?.baseUrl ?? '',
   base: loan.path,
 });

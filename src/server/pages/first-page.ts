@@ -4,7 +4,7 @@ import type { Product } from '../../../runtime/engine/product.ts';
  * The URL of a registration's first page. If there are several flows, that of the last by path ('/register-v2' after
  * '/register').
  */
-export function firstPage({ loan, flows }: Pick<Product, 'loan' | 'flows'>): string {
+export function firstPage({ document: loan, flows }: Pick<Product, 'document' | 'flows'>): string {
   const [base = ''] = Object.values(flows)
     .map((flow) => flow.base)
     .sort()

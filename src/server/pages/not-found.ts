@@ -11,7 +11,7 @@ export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): 
   const org = new URL(request.url, 'http://localhost').searchParams.get('org');
   const query = org === null ? '' : `?${new URLSearchParams({ org })}`;
   const ways = [
-    ...(product ? [link(`${product.loan.path}/register${query}`, 'Start an application')] : []),
+    ...(product ? [link(`${product.document.path}/register${query}`, 'Start an application')] : []),
     link(`/dashboard${query}`, 'Go to dashboard'),
     link(`/auth/login${query}`, 'Log in'),
     ...(product ? supportOf(product) : []),

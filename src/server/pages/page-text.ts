@@ -29,7 +29,7 @@ export function pageHead(request: FastifyRequest, organisation: Organisation, op
   return {
     organisation,
     productAddress: productAddress(product, opened),
-    basePath: product.loan.path,
+    basePath: product.document.path,
     validatorRuntime: `/validators/runtime.${documents.validatorRuntime.hash}.js`,
     ...(config.telemetryBase !== '' && { telemetryBase: config.telemetryBase }),
     flags: ofKept(request.flags(), product.flags.kept),

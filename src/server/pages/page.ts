@@ -6,11 +6,11 @@ import { type Html, html } from './html.ts';
 export function basePathOf(documents: ServedDocuments, org: string): string {
   const product = documents.organisations.get(org)?.product;
   if (!product) throw new Error(`There is no organisation ${org}`);
-  return product.loan.path;
+  return product.document.path;
 }
 
 /** Converts a path to the form of documents: relative to the product's path, or 'site:/…'. */
-export function documentPath({ loan }: Pick<Product, 'loan'>, url: string): string {
+export function documentPath({ document: loan }: Pick<Product, 'document'>, url: string): string {
   const { path: basePath } = loan;
   const path = url.split('?')[0] ?? '/';
   if (path !== basePath && !path.startsWith(`${basePath}/`)) return `site:${path}`;

@@ -15,7 +15,7 @@ export function redirectTarget(product: Product, url: string): string | undefine
 }
 
 /** The URL of a target. A path must not begin with two slashes, which browsers read as another host. */
-function addressOf({ loan }: Product, to: string): string {
+function addressOf({ document: loan }: Product, to: string): string {
   if (to.startsWith('site:')) return `/${to.slice('site:'.length).replace(/^[/\\]+/, '')}`;
   return to.startsWith('/') ? `${loan.path}/${to.replace(/^[/\\]+/, '')}`.replace(/\/$/, '') : to;
 }

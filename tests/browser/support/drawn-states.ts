@@ -75,6 +75,6 @@ function stateAs(
   { product, session, seen }: { product: Product; session: Session; seen: View },
 ): DrawnState {
   const { now } = session;
-  const html = render({ product, session, basePath: product.loan.path, now, validators: { get: knownValidator } });
+  const html = render({ product, session, basePath: product.document.path, now, validators: { get: knownValidator } });
   return { state, html, heading: seen.heading };
 }

@@ -41,7 +41,7 @@ function page(telemetry: JsonObject) {
     product: {
       settings: { telemetry },
       flags: { prefix: 'fe-heloc-', kept: [] },
-      loan: { id: 'heloc', title: 'A line', path: '/account/heloc' },
+      document: { id: 'heloc', title: 'A line', path: '/account/heloc' },
     },
     importModule: async () => ({ default: record }),
     setRecording: (link: string | undefined) => void links.push(link),

@@ -5,7 +5,7 @@ import { loaded } from '../loaded.ts';
 const variants = ['main', 'lintel-new-york'];
 const partners = ['fairway', 'guaranteed-rate'];
 
-const lenders = [...loaded.organisations].filter(([, { product }]) => product.brand.lender === undefined);
+const lenders = [...loaded.organisations].filter(([, { product }]) => product.brand.company === undefined);
 const loaderOf = (org: string): string | undefined => loaded.organisations.get(org)?.product.brand.loader;
 
 describe('the drawing that rises while the server works', () => {

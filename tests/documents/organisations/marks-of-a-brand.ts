@@ -56,7 +56,7 @@ export const marksOfBrands = (only?: readonly string[]): Seen[] =>
 
 function seenOf(org: string, compiled: Compiled): Seen {
   const { product } = compiled;
-  const { lender } = product.brand;
+  const { company: lender } = product.brand;
   const inAll = inLanguages(org, compiled);
   const settings = asJson(product.settings);
   const text = (path: string): string => String(readPath(settings, path) ?? '');

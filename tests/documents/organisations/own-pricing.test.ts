@@ -13,7 +13,7 @@ import { brandFolders } from './brand-folders.ts';
 
 /** A further product's organisation has a price list of its own kind: see two-products.test.ts. */
 const lenders = [...loaded.organisations].flatMap(([org, { product, server }]) =>
-  server.pricing && product.brand.lender === undefined ? [{ org, brand: product.brand, pricing: server.pricing }] : [],
+  server.pricing && product.brand.company === undefined ? [{ org, brand: product.brand, pricing: server.pricing }] : [],
 );
 const base: Pricing = lenders.find(({ org }) => org === 'main')?.pricing ?? {};
 const partners = lenders.filter(({ org }) => org !== 'main');

@@ -42,7 +42,7 @@ const setting = (visit: Visit, path: string): string => String(readPath(visit.pr
 
 const details = ['orgName', 'company.address', 'company.nmls', 'support.phone', 'support.email'];
 const lenders = [...loaded.organisations].flatMap(([org, { product }]) =>
-  product.brand.lender === undefined ? [new Visit(org).open('/terms')] : [],
+  product.brand.company === undefined ? [new Visit(org).open('/terms')] : [],
 );
 
 test('the footer of each lender says its own name, number, address, telephone number and email address, and of no other', () => {

@@ -3,7 +3,7 @@ import { loaded } from '../../documents/loaded.ts';
 import { brandFolders } from '../../documents/organisations/brand-folders.ts';
 
 test('every lender has the seven messages of the processing overlay, in their order, over thirty seconds', () => {
-  const lenders = [...loaded.organisations.values()].filter(({ product }) => product.loan.id === 'heloc');
+  const lenders = [...loaded.organisations.values()].filter(({ product }) => product.document.id === 'heloc');
   expect(lenders.map(({ product }) => product.org).sort()).toEqual(brandFolders());
   for (const { product } of lenders) {
     const dialog = product.dialogs.processing;

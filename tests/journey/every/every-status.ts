@@ -31,7 +31,7 @@ it('every journey passes on the engine', () => {
 /** Where a borrower is whose application is put into a status: at the first step from there on that expects something. */
 const leadsTo = (status: string): string[] =>
   ran.flatMap((steps) => {
-    const put = steps.findIndex(({ step }) => step.lender?.status === status);
+    const put = steps.findIndex(({ step }) => step.office?.status === status);
     const next = put < 0 ? undefined : steps.slice(put).find(({ step }) => step.expect !== undefined);
     return next && next.status !== status ? [next.at] : [];
   });
@@ -73,7 +73,7 @@ describe('every status after the notary leads onward to the end', () => {
 
   it.each(afterNotary)('%s', (status) => {
     const onward = ran.flatMap((steps) => {
-      const put = steps.findIndex(({ step }) => step.lender?.status === status);
+      const put = steps.findIndex(({ step }) => step.office?.status === status);
       return put < 0 ? [] : steps.slice(put);
     });
     expect(onward.map(({ at }) => at)).toContain('site:/');

@@ -9,7 +9,7 @@ import { plainWidgets } from '../plain-widgets.tsx';
 
 /** The options of a page of the small product, at the first step of its registration. */
 function optionsAt(path: string, change: Partial<PageOptions> = {}): PageOptions {
-  history.replaceState(null, '', `${smallProduct.loan.path}${path}`);
+  history.replaceState(null, '', `${smallProduct.document.path}${path}`);
   return {
     product: smallProduct,
     validators: {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../runtime/engine/product.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
-import { scriptedLender, type Workflow } from '../../../runtime/journey/fake-lender.ts';
+import { scriptedOffice, type Workflow } from '../../../runtime/journey/fake-office.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { loaded } from '../../documents/loaded.ts';
 import { Borrower } from '../support/borrower.ts';
@@ -47,7 +47,7 @@ type Answered = { status: number; body: Json };
 /** What the engine answers a call that a journey does not script. */
 function onTheEngine(org: string, call: string): Answered {
   const effect = { type: 'call', id: 'one', call, method: 'GET', path: '', query: {}, headers: {} } as const;
-  const { status, body } = scriptedLender(product(org), {}, nobody).answer(
+  const { status, body } = scriptedOffice(product(org), {}, nobody).answer(
     effect,
     startSession({ now: '', flags: {} }),
   );

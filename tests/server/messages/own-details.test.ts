@@ -11,7 +11,7 @@ import { asBrowser } from '../support/test-server.ts';
 const server = serverOfFile();
 
 const lenders = [...loaded.organisations].flatMap(([org, { product }]) => {
-  if (product.brand.lender !== undefined) return [];
+  if (product.brand.company !== undefined) return [];
   // Documents are validated JSON; their types leave some values open.
   const settings = product.settings as Json;
   const text = (path: string): string => String(readPath(settings, path));

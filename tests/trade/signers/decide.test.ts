@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decide } from '../../../src/trade/signers/decisions/decide.ts';
 import type { OwnPaper, SignerEvent } from '../../../src/trade/signers/decisions/decision.ts';
-import { listedSigners } from '../../../src/trade/signers/decisions/listed-signer.ts';
+import { listedParticipants } from '../../../src/trade/signers/decisions/listed-signer.ts';
 import { isNoticeFor, isPaperNeeded } from '../../../src/trade/signers/decisions/papers.ts';
 import {
   isSamePerson,
@@ -246,7 +246,7 @@ it('of several signings the one that waits comes first, then one that has not en
 
 it('who is not listed any more has no signing, and the view of one says what is kept', () => {
   expect(signingOf(invited, { lifecycle, view: { helocSigners: [] }, status: 'CO_DEED_REQ' })).toBeUndefined();
-  expect(listedSigners(lifecycle, { helocSigners: [{ name: 'Ana' }, 'x'] })).toEqual([]);
+  expect(listedParticipants(lifecycle, { helocSigners: [{ name: 'Ana' }, 'x'] })).toEqual([]);
   const around = { applicationUuid: 'one', borrower: 'Rita', invitedAt: now, asked: 2, hasSigned: true };
   const view = { amount: '50000', property: { street1: '1 Elm St', city: 'Denver', state: 'CO' } };
   expect(signingView(signing(agreed, { view }), around)).toMatchObject({

@@ -4,11 +4,11 @@ import { failureText } from './failure-text.ts';
 import { showFailure } from './screen-errors.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** The dialog that informs the borrower and reloads the page. */
+/** The dialog that informs the visitor and reloads the page. */
 export const consentTextDialog = 'consent-text-changed';
 
 /**
- * A consent text has changed since the borrower agreed to it: nothing was recorded, and a dialog informs the borrower.
+ * A consent text has changed since the visitor agreed to it: nothing was recorded, and a dialog informs the visitor.
  * A reload shows the new text; stored answers are restored, consents are not.
  */
 export function handleTextChanged(context: TransitionContext, body: Json): void {

@@ -1,7 +1,7 @@
 import type { Event, Pending } from '../../session/session.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** Requests the borrower's location from the browser; waiting tasks run after its response, or after a refusal. */
+/** Requests the visitor's location from the browser; waiting tasks run after its response, or after a refusal. */
 export function geolocate(context: TransitionContext, fact: string): void {
   const id = context.addPending({ kind: 'locate', fact, then: context.tasks, attempt: 0 });
   context.stop();

@@ -45,7 +45,7 @@ export function refreshErrors(context: TransitionContext): void {
   if (!screen) return;
   const { errors, partErrors } = pressFindings(product, screen, env, confirmed, context.tools.validators);
   const touched = new Set(context.session.touched);
-  // Before a press, a part that was left empty has its own error: the borrower has not left the whole object yet.
+  // Before a press, a part that was left empty has its own error: the visitor has not left the whole object yet.
   const shown = Object.entries(errors).flatMap(([path, text]): [string, string][] =>
     touched.has(path)
       ? [[path, text]]

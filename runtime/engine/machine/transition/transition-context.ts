@@ -39,8 +39,8 @@ export class TransitionContext {
   scope: Scope = {};
   /** The delay before the next call, in milliseconds. */
   pauseMs: number | undefined;
-  /** Whether the borrower caused this event; if not, the address being left does not stay in the history. */
-  byBorrower = false;
+  /** Whether the visitor caused this event; if not, the address being left does not stay in the history. */
+  byVisitor = false;
   #current: { session: Session; product: Product; env: Environment } | undefined;
 
   constructor(product: Product, session: Session, tools: Tools) {

@@ -13,7 +13,7 @@ import { asJson } from '../../source/json-object.ts';
 import { type ParsedCopy, parseCopy } from '../../texts/parse-copy.ts';
 import type { LogicUse } from '../logic/check-logic.ts';
 import type { NamesContext, Namespaces } from './namespace.ts';
-import { leadsToScreen, pathTable } from './path-table.ts';
+import { leadsToScreen, pathTable, screenFolders } from './path-table.ts';
 
 /** The facts and rules that the logic at a pointer of a document reads. */
 export type LogicAt = { pointer: string; use: LogicUse };
@@ -64,8 +64,8 @@ export type CheckContext = Omit<SiteContext, 'prepared' | 'documents'> & {
   assembly: Assembly;
   /** The steps that the organisation removes. */
   removed: readonly RemovedStep[];
-  /** Underwriting rules by id; `documents` does not contain them. */
-  underwriting: ReadonlyMap<string, Assembled<'rule'>>;
+  /** Decision rules by id; `documents` does not contain them. */
+  decisionRules: ReadonlyMap<string, Assembled<'rule'>>;
   diagnostics: Diagnostic[];
   settings: JsonObject;
   /** The brand's settings, with each value that is not an object replaced by true. */
@@ -97,7 +97,7 @@ const noNames: ReadonlySet<string> = new Set();
 /** What `checkContext` is made from. */
 export type Checked = Pick<
   CheckContext,
-  'prepared' | 'assembly' | 'underwriting' | 'facts' | 'diagnostics' | 'chain' | 'tag' | 'removed' | 'namespaces'
+  'prepared' | 'assembly' | 'decisionRules' | 'facts' | 'diagnostics' | 'chain' | 'tag' | 'removed' | 'namespaces'
 >;
 
 export function checkContext(given: Checked): CheckContext {
@@ -106,8 +106,8 @@ export function checkContext(given: Checked): CheckContext {
   const settings = settingsOf(documents);
   const settingNames = sharedByContent(prepared, 'setting names', namesOf(settings));
   const stepNames = sharedByContent(prepared, 'steps', stepsOf(documents));
-  const signers = documents.product.get('product')?.value.signers?.path;
-  const placed = { flows: documents.flow, screens: documents.screen, signers };
+  const participants = documents.product.get('product')?.value.participants?.path;
+  const placed = { flows: documents.flow, screens: documents.screen, participants, folders: screenFolders(documents) };
   const paths = sharedByContent(prepared, 'paths', pathTable(placed));
   const names = sharedByContent(
     prepared,

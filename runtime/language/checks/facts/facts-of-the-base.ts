@@ -8,7 +8,7 @@ type Facts = CheckContext['facts'];
 const found = new WeakMap<Facts, Facts>();
 
 /**
- * The facts for examples of a base rule, with the base's defaults. A default that a brand sets affects its borrowers,
+ * The facts for examples of a base rule, with the base's defaults. A default that a brand sets affects its applicants,
  * but must not change these examples.
  */
 export function factsOfTheBase({ facts, documents }: Pick<CheckContext, 'facts' | 'documents'>): Facts {

@@ -5,7 +5,7 @@ import type { SiteContext } from '../context/check-context.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 
 const givenFromOutside: ReadonlySet<Fact['source']> = new Set(['answer', 'call', 'session', 'widget']);
-/** Facts that a borrower answers. */
+/** Facts that an applicant answers. */
 export const answers: ReadonlySet<Fact['source']> = new Set(['answer']);
 
 /** Checks that a fact which a document sets or clears has a source that can be set. */

@@ -3,7 +3,7 @@ import { didYouMean } from '../../source/suggest.ts';
 
 /**
  * Checks that the login provider's origin is among those that a page may open. Otherwise the page would refuse the
- * address after the borrower has filled in everything.
+ * address after the applicant has filled in everything.
  */
 export function checkLogin({ documents, settings, report }: CheckContext): void {
   const brand = documents.brand.get('brand');
@@ -14,7 +14,7 @@ export function checkLogin({ documents, settings, report }: CheckContext): void 
   if (!Array.isArray(loginOrigins) || !loginOrigins.includes(origin))
     report(brand, '/login/issuer', {
       code: 'login-origin-missing',
-      message: `Pages may not lead to ${origin}, where this brand's borrowers log in.`,
+      message: `Pages may not lead to ${origin}, where this brand's applicants log in.`,
       remedy: `add "${origin}" to "loginOrigins" in "settings"`,
     });
   if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
@@ -27,11 +27,11 @@ export function checkLogin({ documents, settings, report }: CheckContext): void 
 
 /**
  * Checks the flags that open logins: with an unknown name a login would always be open. A brand of a further product
- * uses the logins of its lender.
+ * uses the logins of its company.
  */
 export function checkLoginFlags({ documents, report, known }: CheckContext): void {
   const brand = documents.brand.get('brand');
-  if (!brand || brand.value.lender !== undefined) return;
+  if (!brand || brand.value.company !== undefined) return;
   const flags = [...known('flag')];
   for (const [who, flag] of Object.entries(brand.value.loginFlags ?? {}))
     if (!flags.includes(flag))

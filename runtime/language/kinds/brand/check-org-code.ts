@@ -15,7 +15,7 @@ export function checkOrgCode({ documents, report, chain }: CheckContext): void {
   const brand = documents.brand.get('brand');
   const code = brand?.value.organisation?.orgCode;
   const own = brand?.layers.at(-1);
-  if (!brand || !own || chain.length < 2 || code === undefined || isOfLender(own)) return;
+  if (!brand || !own || chain.length < 2 || code === undefined || isOfCompany(own)) return;
   if (layerOf(brand, '/organisation/orgCode') === own) return;
   report({ layers: [own] }, '', {
     code: 'inherited-org-code',
@@ -24,17 +24,17 @@ export function checkOrgCode({ documents, report, chain }: CheckContext): void {
   });
 }
 
-/** Whether the brand is a further product of a lender: the settings that it inherits are the lender's own. */
-const isOfLender = ({ value }: SourceFile): boolean => Object.hasOwn(value, 'lender');
+/** Whether the brand is a further product of a company: the settings that it inherits are the organisation's own. */
+const isOfCompany = ({ value }: SourceFile): boolean => Object.hasOwn(value, 'company');
 
 /**
  * Checks that each organisation defines the settings that the root brand lists as its own. Inherited values would show
- * a borrower another lender's.
+ * an applicant another company's.
  */
 export function checkOwnSettings({ documents, settings, report, chain }: CheckContext): void {
   const brand = documents.brand.get('brand');
   const own = brand?.layers.at(-1);
-  if (!brand || !own || chain.length < 2 || isOfLender(own)) return;
+  if (!brand || !own || chain.length < 2 || isOfCompany(own)) return;
   const { ownSettings = [], ownSettingsWhere = {} } = brand.value;
   const needed = Object.keys(ownSettingsWhere).filter(
     (path) => readPath(settings, ownSettingsWhere[path] ?? '') === true,

@@ -14,7 +14,7 @@ const forms: Record<SettingFormat, Form> = {
   email: {
     pattern: /^[^\s@<>]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i,
     is: 'an email address',
-    remedy: 'write it as help@lender.example.com',
+    remedy: 'write it as help@office.example.com',
   },
   link: {
     pattern: /^(?:(?:site:)?\/(?!\/)\S*|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#]\S*)?)$/i,

@@ -15,7 +15,7 @@ export const brandKind: KindModule = {
   name: 'brand',
   schema,
   brandFile: 'brand.json',
-  notInherited: ['hosts', 'extends', 'lender', 'operatingHours', 'loader'],
+  notInherited: ['hosts', 'extends', 'company', 'operatingHours', 'loader'],
   finished: withOwnSettings,
   checks: [
     checkTimeZone,

@@ -70,7 +70,7 @@ export function checkExperiments({ documents, report, prepared, chain }: CheckCo
     report(flag, '/experiment', {
       severity: 'warning',
       code: 'flag-experiment',
-      message: `No document saves to which part of the experiment "${flag.id}" a borrower belongs.`,
+      message: `No document saves to which part of the experiment "${flag.id}" an applicant belongs.`,
       remedy: 'write the effect "saveExperiment" where the flag first changes something, or remove "experiment"',
     });
   }

@@ -3,6 +3,7 @@ import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Flow } from '../../../schema/types.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
 import { checkedOnce } from '../../checks/context/checked-once.ts';
+import { screenFolders } from '../../checks/context/path-table.ts';
 import type { Assembled, Report } from '../../read/assembled.ts';
 import { own } from '../../source/json-object.ts';
 import { didYouMean } from '../../source/suggest.ts';
@@ -175,21 +176,21 @@ function checkPaths({ documents, paths, report }: CheckContext): void {
   }
 }
 
-/** Folders whose screens have the path of their file. */
-const screenFolders: ReadonlySet<string> = new Set(['application', 'borrower', 'signer', 'public', 'pages']);
-
 /** Reports a screen in a flow's folder that is not one of its steps: it is never shown. */
 function checkStrayScreens({ documents, known, report }: CheckContext): void {
+  const { own: ownFolder, participants } = screenFolders(documents);
+  // Their screens have the path of their file.
+  const folders = ['application', ownFolder, participants, 'public', 'pages'];
   for (const screen of documents.screen.values()) {
     const [folder = '', ...rest] = screen.id.split('/');
-    if (screenFolders.has(folder)) continue;
+    if (folders.includes(folder)) continue;
     const flow = documents.flow.get(folder);
     const step = rest.join('/');
     if (!flow && !known('flow').has(folder))
       report(screen, '', {
         code: 'stray-file',
         message: `There is no flow in flows/${folder}/.`,
-        remedy: `write flows/${folder}/flow.json, or move the screen to flows/application/, flows/borrower/, flows/signer/, flows/public/ or flows/pages/`,
+        remedy: `write flows/${folder}/flow.json, or move the screen to one of ${folders.map((one) => `flows/${one}/`).join(', ')}`,
       });
     else if (flow && !Object.hasOwn(flow.value.steps, step))
       report(screen, '', {

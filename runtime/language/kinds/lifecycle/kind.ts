@@ -5,11 +5,11 @@ import type { KindModule } from '../../module/kind-module.ts';
 import { checkApplicationView } from './checks/check-application-view.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
 import { checkRestrictedFacts } from './checks/check-restricted-facts.ts';
+import { decisionExamples } from './decision-rules/check-decision-examples.ts';
+import { checkDecisionRules } from './decision-rules/check-decision-rules.ts';
+import { fillLifecycles } from './decision-rules/fill-lifecycles.ts';
 import { lifecyclePlaces } from './legal-places.ts';
 import schema from './lifecycle.schema.json' with { type: 'json' };
-import { checkUnderwriting } from './underwriting/check-underwriting.ts';
-import { underwritingExamples } from './underwriting/check-underwriting-examples.ts';
-import { fillLifecycles } from './underwriting/fill-lifecycles.ts';
 
 export const lifecycleKind: KindModule = {
   name: 'lifecycle',
@@ -32,11 +32,11 @@ export const lifecycleKind: KindModule = {
   // A removed step, a list that a setting narrows and a question of the organisation's own change lifecycles.
   needs: ['flow', 'screen', 'facts', 'rule', 'sources'],
   shape: (shaping) => {
-    [shaping.assembly, shaping.underwriting] = fillLifecycles(shaping.prepared, shaping.assembly);
+    [shaping.assembly, shaping.decisionRules] = fillLifecycles(shaping.prepared, shaping.assembly);
   },
   checks: [
-    (context) => checkLifecycles(context, underwritingExamples),
-    checkUnderwriting,
+    (context) => checkLifecycles(context, decisionExamples),
+    checkDecisionRules,
     checkApplicationView,
     checkRestrictedFacts,
     checkCommitments,

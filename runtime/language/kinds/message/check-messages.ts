@@ -42,13 +42,13 @@ function checkRecipient({ report }: CheckContext, message: Assembled<'message'>)
   if (of !== undefined && text !== undefined)
     report(message, '/text', {
       code: 'message-text-to-others',
-      message: 'Only borrowers can consent to text messages (47 CFR 64.1200).',
+      message: 'Only applicants can consent to text messages (47 CFR 64.1200).',
       remedy: 'remove "text"',
     });
 }
 
 /**
- * Checks a letter: it names papers, or has those made by a status, and goes to the borrower, or to signers who
+ * Checks a letter: it names papers, or has those made by a status, and goes to the applicant, or to participants who
  * have papers of their own.
  */
 function checkLetter(context: CheckContext, message: Assembled<'message'>, byMail: boolean): void {
@@ -67,19 +67,19 @@ function checkLetter(context: CheckContext, message: Assembled<'message'>, byMai
   if (of !== undefined && !byMail)
     context.report(message, '/letter', {
       code: 'message-letter-to-others',
-      message: 'A letter goes to the borrower, but the message is for a list.',
-      remedy: 'remove "letter", or write a message of its own for the borrower',
+      message: 'A letter goes to the applicant, but the message is for a list.',
+      remedy: 'remove "letter", or write a message of its own for the applicant',
     });
 }
 
-/** Checks that the paper which a message is about can be opened from the borrower's list of messages. */
+/** Checks that the paper which a message is about can be opened from the applicant's list of messages. */
 function checkPaper(context: CheckContext, message: Assembled<'message'>): void {
   const { paper, of } = message.value;
   if (paper === undefined) return;
   if (of !== undefined)
     context.report(message, '/paper', {
       code: 'message-paper-to-others',
-      message: 'The message is for a list, and only messages to the borrower are listed with their paper.',
+      message: 'The message is for a list, and only messages to the applicant are listed with their paper.',
       remedy: 'remove "paper"',
     });
 }
@@ -109,17 +109,17 @@ function checkSaid(context: CheckContext, message: Assembled<'message'>, site: S
 }
 
 /** The messages that a lifecycle sends. Those that only meet a deadline are sent elsewhere. */
-function messagesSent({ states, anywhere = {}, conditions, signers, papersByMail }: Lifecycle): string[] {
+function messagesSent({ states, anywhere = {}, conditions, participants, papersByMail }: Lifecycle): string[] {
   const ofStates = Object.values(states).flatMap(({ send = [], on = {} }) => [
     ...send,
     ...Object.values(on).flatMap((transitions) => transitions.flatMap((transition) => transition.send ?? [])),
   ]);
-  const ofConditions = [conditions?.asked, conditions?.askedOfSigner].filter((id) => id !== undefined);
-  const ofSigners = Object.values(signers?.identity?.send ?? {});
+  const ofConditions = [conditions?.asked, conditions?.askedOfParticipant].filter((id) => id !== undefined);
+  const ofParticipants = Object.values(participants?.identity?.send ?? {});
   return [
     ...ofConditions,
     ...(papersByMail ?? []),
-    ...ofSigners,
+    ...ofParticipants,
     ...Object.values(anywhere).flatMap(({ send }) => send ?? []),
     ...ofStates,
   ];

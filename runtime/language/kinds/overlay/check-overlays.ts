@@ -156,7 +156,7 @@ const meet = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`)
 const readable = new Set(['query', 'flag', 'setting', 'storage', 'call', 'profile', 'derived']);
 
 /**
- * The condition of an overlay may only read facts known when a page opens, not answers that a borrower is typing. After
+ * The condition of an overlay may only read facts known when a page opens, not answers that an applicant is typing. After
  * `references`.
  */
 export function checkOverlayReads(context: CheckContext, found: References): void {

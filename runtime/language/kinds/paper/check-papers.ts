@@ -6,7 +6,7 @@ import { didYouMean } from '../../source/suggest.ts';
 
 /**
  * Checks papers: a signed paper has a signature line and an event for signing; beside a heading there are only texts; a
- * public specimen reads no facts about a borrower.
+ * public specimen reads no facts about an applicant.
  */
 export function checkPapers(context: CheckContext): void {
   for (const paper of context.documents.paper.values()) {
@@ -23,23 +23,23 @@ function blocksOf({ sections }: Paper): PaperBlock[] {
 function checkSigning({ documents, report }: CheckContext, paper: Assembled<'paper'>): void {
   const { signing } = paper.value;
   if (signing === undefined && isSignedByOthers(documents, paper.id)) return;
-  const line = blocksOf(paper.value).some((block) => block.kind === 'field' && block.filledBy === 'borrower');
+  const line = blocksOf(paper.value).some((block) => block.kind === 'field' && block.filledBy === 'applicant');
   if ((signing !== undefined) !== line)
     report(paper, signing === undefined ? '' : '/signing', {
       code: 'paper-signature',
       message: line
-        ? 'The borrower signs this paper here, and nothing comes of it.'
-        : 'The borrower signs this paper, and has no line for it.',
+        ? 'The applicant signs this paper here, and nothing comes of it.'
+        : 'The applicant signs this paper, and has no line for it.',
       remedy: line
         ? 'name the event in "signing", or make the lines "other"'
-        : 'add a field of the borrower, or remove "signing"',
+        : 'add a field of the applicant, or remove "signing"',
     });
   if (signing === undefined || documents.lifecycle.size === 0) return;
-  const events = [...documents.lifecycle.values()].flatMap(({ value }) => Object.keys(value.borrower));
+  const events = [...documents.lifecycle.values()].flatMap(({ value }) => Object.keys(value.applicant));
   if (!events.includes(signing))
     report(paper, '/signing', {
       code: 'unknown-event',
-      message: `No lifecycle has a borrower's event "${signing}".`,
+      message: `No lifecycle has an applicant's event "${signing}".`,
       remedy: didYouMean(signing, events),
     });
 }
@@ -64,9 +64,9 @@ function checkBeside({ report }: CheckContext, paper: Assembled<'paper'>): void 
   }
 }
 
-/** Whether the application's additional signers sign the paper, each a copy of their own. */
+/** Whether the application's further participants sign the paper, each a copy of their own. */
 const isSignedByOthers = (documents: CheckContext['documents'], paper: string): boolean =>
-  [...documents.lifecycle.values()].some(({ value }) => value.signers?.paper === paper);
+  [...documents.lifecycle.values()].some(({ value }) => value.participants?.paper === paper);
 
 /** Sources of facts that are the same for every visitor. */
 const impersonal = new Set(['setting', 'flag', 'clock']);
@@ -86,7 +86,7 @@ function checkSpecimen(context: CheckContext, paper: Assembled<'paper'>): void {
     if (fact && !impersonal.has(fact.source))
       context.report(paper, pointer, {
         code: 'paper-public',
-        message: `Anyone can open this paper, but "${name}" is a fact of a borrower.`,
+        message: `Anyone can open this paper, but "${name}" is a fact of an applicant.`,
         remedy: 'remove it, or remove "public"',
       });
   }

@@ -11,6 +11,6 @@ export const productKind: KindModule = {
   checks: [checkProduct],
   product(context) {
     const document = context.documents.product.get('product')?.value;
-    return document ? { loan: productDocument(context, document) } : {};
+    return document ? { document: productDocument(context, document) } : {};
   },
 };

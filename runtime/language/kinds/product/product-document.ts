@@ -1,14 +1,14 @@
-import type { CompiledLoan } from '../../../engine/product.ts';
+import type { CompiledProductDocument } from '../../../engine/product.ts';
 import { isObject } from '../../../json/json.ts';
-import type { Lifecycle, LoanProduct } from '../../../schema/types.ts';
+import type { Lifecycle, ProductDocument } from '../../../schema/types.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
 import { own } from '../../source/json-object.ts';
 
 /** The product document, with the paths of an application's status and of the instant at which it was started. */
 export function productDocument(
   { documents }: CheckContext,
-  { effective: _1, owner: _2, flagPrefix: _3, ...document }: LoanProduct,
-): CompiledLoan {
+  { effective: _1, owner: _2, flagPrefix: _3, folders: _4, ...document }: ProductDocument,
+): CompiledProductDocument {
   const lifecycle = documents.lifecycle.get(document.lifecycle ?? '')?.value;
   const { statusAt = document.statusAt } = lifecycle ?? {};
   const startedAt = lifecycle && startedIn(lifecycle);

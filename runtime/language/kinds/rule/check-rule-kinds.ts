@@ -9,7 +9,7 @@ import { versionsOf } from '../../read/rule-versions.ts';
  */
 type KindRequirements = { required: readonly string[]; forbidden: readonly string[]; because: string; remedy: string };
 
-const wanted: Record<Exclude<RuleKind, 'condition' | 'underwriting'>, KindRequirements> = {
+const wanted: Record<Exclude<RuleKind, 'condition' | 'decision'>, KindRequirements> = {
   refusal: {
     required: ['block', 'disable', 'go', 'leave', 'dialog'],
     forbidden: ['confirm'],
@@ -45,7 +45,7 @@ export function checkRuleKinds({ documents, report }: CheckContext): void {
 }
 
 function kindProblem({ kind, effects = [] }: Rule): { message: string; remedy: string } | undefined {
-  if (kind === 'condition' || kind === 'underwriting')
+  if (kind === 'condition' || kind === 'decision')
     return effects.length === 0
       ? undefined
       : { message: `A rule of kind "${kind}" has no effects.`, remedy: 'remove "effects", or use another kind' };

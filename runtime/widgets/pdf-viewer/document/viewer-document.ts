@@ -110,7 +110,7 @@ function pathOf(member: Member, values: Record<string, Json>, props: Record<stri
  * included.
  */
 function fieldOf(member: Member): ViewerField[] {
-  const signs = member.whose === 'borrower' && (member.kind === 'signature' || member.kind === 'initials');
+  const signs = member.whose !== 'other' && (member.kind === 'signature' || member.kind === 'initials');
   if (!signs) return [];
   const { id, label, page, x, y, width, height } = member;
   return [

@@ -18,6 +18,6 @@ export function returnPath(request: FastifyRequest): string {
   const refererPath = documentPath(product, refererPage(request)?.pathname ?? '/');
   return withVisitParameters(
     request,
-    `${product.loan.path}${registration.test(refererPath) ? refererPath : defaultPath}`,
+    `${product.document.path}${registration.test(refererPath) ? refererPath : defaultPath}`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { datedRules } from '../../../../runtime/lifecycle/decision-rules.ts';
 import type { LifecycleEvent, Step } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import { applyEvent, timerOf } from '../../../../runtime/lifecycle/step.ts';
-import { datedRules } from '../../../../runtime/lifecycle/underwriting-rules.ts';
 import { functions } from '../../../lending/registry.ts';
 import { applicationNow } from '../../application-record/application-clock.ts';
 import {

@@ -52,7 +52,7 @@ function inquiryView(context: ServerContext, row: PreparedRow): ApplicationView 
   const state = { status: '', visit: 0, asked: {}, facts: {}, fields: {}, moments: {} };
   const record = {
     uuid: row.uuid,
-    loanNumber: '',
+    number: '',
     status: '',
     reached: null,
     created: created.toISOString(),

@@ -66,7 +66,7 @@ function rowBox(pen: Pen, parent: Element, row: readonly Placed[], note: (place:
         note({
           id,
           kind: block.field,
-          whose: block.filledBy,
+          whose: block.filledBy === 'other' ? 'other' : 'borrower',
           label: label?.text ?? '',
           page: at.number,
           x: at.x + x,

@@ -61,7 +61,7 @@ function readingCalls(app: FastifyInstance): void {
         .execute();
       const { lifecycle } = workflowOf(context.documents, row);
       const awaited = Object.keys(eventsIn(lifecycle, row.status ?? ''));
-      const borrowerEvents = awaited.filter((name) => Object.hasOwn(lifecycle.borrower, name));
+      const borrowerEvents = awaited.filter((name) => Object.hasOwn(lifecycle.applicant, name));
       return { ...summary(row), history, openEvents: possibleEvents(lifecycle, row.status ?? ''), borrowerEvents };
     },
   );

@@ -1,7 +1,7 @@
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../../runtime/json/json.ts';
 import type { Leaf } from '../../../../runtime/json/leaves.ts';
-import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
+import type { CompiledLifecycle } from '../../../../runtime/lifecycle/decision-rules.ts';
 import type { ApplicationRow } from '../../application-record/application-record.ts';
 import type { Move } from '../../backoffice/history.ts';
 import type { ShownMessage } from '../../messages/messages-of.ts';
@@ -86,7 +86,7 @@ const setClock = (_details: ApplicationDetails, to: string): Html =>
 /** The borrower's own events in this status, so that users of the panel do not look for buttons for them. */
 function awaited({ row, lifecycle }: ApplicationDetails): Html | false {
   const { on = {} } = lifecycle.states[row.status ?? ''] ?? {};
-  const own = Object.keys(on).flatMap((event) => lifecycle.borrower[event] ?? []);
+  const own = Object.keys(on).flatMap((event) => lifecycle.applicant[event] ?? []);
   if (Object.keys(on).length === 0) return html`<p>Nothing leads on from here.</p>`;
   if (own.length === 0) return false;
   return html`<p>Of the borrower, this status awaits:</p><ul>${own.map((text) => html`<li>${text}</li>`)}</ul>`;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../runtime/json/json.ts';
+import type { CompiledLifecycle } from '../../../../runtime/lifecycle/decision-rules.ts';
 import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
 import { personaAnswerOf } from '../../../../runtime/lifecycle/personas.ts';
-import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
 import { functions } from '../../../lending/registry.ts';
 import { applicationNow } from '../../application-record/application-clock.ts';
 import { type ApplicationRow, contextOf } from '../../application-record/application-record.ts';

@@ -1,4 +1,4 @@
-import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
+import type { CompiledLifecycle } from '../../../../runtime/lifecycle/decision-rules.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import type { Move } from '../../backoffice/history.ts';
 import { type Html, html } from '../../pages/html.ts';

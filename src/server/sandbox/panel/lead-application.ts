@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../../runtime/json/json.ts';
+import type { CompiledLifecycle } from '../../../../runtime/lifecycle/decision-rules.ts';
 import { manualEvent } from '../../../../runtime/lifecycle/manual-event.ts';
 import { statusPlace } from '../../../../runtime/lifecycle/status.ts';
 import { dueEvent, timerOf } from '../../../../runtime/lifecycle/step.ts';
-import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
 import { functions } from '../../../lending/registry.ts';
 import { daysAsMs } from '../../application-record/application-clock.ts';
 import {

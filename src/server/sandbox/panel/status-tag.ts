@@ -15,7 +15,7 @@ export function statusDocumentsOf(
   { org, lifecycle }: { org: string; lifecycle?: string },
 ): StatusDocuments | undefined {
   const { product, server } = documents.organisations.get(org) ?? {};
-  const states = server?.lifecycle[lifecycle ?? product?.loan.lifecycle ?? '']?.states;
+  const states = server?.lifecycle[lifecycle ?? product?.document.lifecycle ?? '']?.states;
   return product && states && { states, statuses: product.statuses };
 }
 

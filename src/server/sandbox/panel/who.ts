@@ -2,7 +2,7 @@ import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 
 /** The actor of an event in a status, in a word or two. */
 export function whoOf(
-  { borrower, people = {}, vendors, states }: Lifecycle,
+  { applicant: borrower, people = {}, vendors, states }: Lifecycle,
   from: string | null,
   event: string,
 ): string {

@@ -88,12 +88,17 @@ function notificationOf(
   act: StaffEvent['type'],
   event: string,
   { signer, category }: Condition,
-  { lifecycle: { conditions, signers } }: ConditionFacts,
+  { lifecycle: { conditions, participants: signers } }: ConditionFacts,
 ): ConditionEffect {
   if (signer === null)
     return { type: 'tell-borrower', event, messages: conditions && act !== 'clear' ? [conditions.asked] : [] };
   if (act === 'clear') return { type: 'signer-cleared', signer, category };
   return category === signers?.identity?.condition
     ? { type: 'ask-identity-again', signer }
-    : { type: 'tell-signer', event, signer, messages: conditions?.askedOfSigner ? [conditions.askedOfSigner] : [] };
+    : {
+        type: 'tell-signer',
+        event,
+        signer,
+        messages: conditions?.askedOfParticipant ? [conditions.askedOfParticipant] : [],
+      };
 }

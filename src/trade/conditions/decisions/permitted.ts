@@ -15,9 +15,11 @@ export const mayAskBorrower = (lifecycle: Lifecycle, status: string): boolean =>
  * for categories that allow signers.
  */
 export function mayAskSigner(lifecycle: Lifecycle, status: string, category: string): boolean {
-  const { conditions, signers } = lifecycle;
-  const isTheirs = categoryOf(lifecycle, category)?.ofSigners === true;
-  return conditions?.askedOfSigner !== undefined && isTheirs && awaitsAny(lifecycle, status, [signers?.signed ?? '']);
+  const { conditions, participants: signers } = lifecycle;
+  const isTheirs = categoryOf(lifecycle, category)?.ofParticipants === true;
+  return (
+    conditions?.askedOfParticipant !== undefined && isTheirs && awaitsAny(lifecycle, status, [signers?.signed ?? ''])
+  );
 }
 
 /** Whether there is a category for which staff may ask an additional signer in a status. */

@@ -1,9 +1,9 @@
 import type { FunctionRegistry } from '../../../../runtime/engine/environment/environment.ts';
 import { canHappen } from '../../../../runtime/lifecycle/can-happen.ts';
+import type { CompiledLifecycle } from '../../../../runtime/lifecycle/decision-rules.ts';
 import type { LifecycleContext, LifecycleState } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
 import { statusTitles } from '../../../../runtime/lifecycle/status.ts';
-import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 
 /** The events that staff can send to an application now; `yours`: one of these roles decides the event. */

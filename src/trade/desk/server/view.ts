@@ -22,6 +22,9 @@ import { staffEvents } from '../decisions/views.ts';
 import { filesOf, papersFor } from './files.ts';
 
 /** An application as this member of staff may see it: the rest is masked, and each event says whether they may send it now. */
+/** Who acts next, as the desk's calls name them. */
+const actorNames = { applicant: 'borrower', participants: 'signers', desk: 'desk', time: 'time' } as const;
+
 export async function officeView(
   context: ServerContext,
   { row, staff, permissions }: ApplicationReading,
@@ -55,7 +58,7 @@ export async function officeView(
     vendorFacts: vendors,
     fields,
     events: staffEvents(lifecycle, stateOf(row), known, functions, staff.roles),
-    actsNext: actsNext(lifecycle, row.status ?? ''),
+    actsNext: actsNext(lifecycle, row.status ?? '').map((actor) => actorNames[actor]),
     goesOn: goesOnBy(lifecycle, stateOf(row), known, functions),
     waitingFor: await waitingFor(context, row, lifecycle),
     files,

@@ -1,4 +1,4 @@
-import type { LifecycleSignerIdentity } from '../../../../runtime/schema/types.ts';
+import type { LifecycleParticipantIdentity } from '../../../../runtime/schema/types.ts';
 import {
   type Decision,
   type IdentityOutcome,
@@ -79,7 +79,7 @@ export function identityAskedAgain({ signer, roles: { identity } }: Signing): De
 
 const unchanged = (state: Signer): Decision => ({ state, effects: [] });
 
-function outcomeOf(identity: LifecycleSignerIdentity, event: string, turn: number): IdentityOutcome | undefined {
+function outcomeOf(identity: LifecycleParticipantIdentity, event: string, turn: number): IdentityOutcome | undefined {
   if (event === identity.verified) return 'verified';
   if (event === identity.refused) return 'review';
   if (event !== identity.again) return undefined;
@@ -97,7 +97,10 @@ const withOutcome = (
   identified: outcome === 'verified' ? now : null,
 });
 
-function consequencesOf({ condition: category }: LifecycleSignerIdentity, outcome: IdentityOutcome): SignerEffect[] {
+function consequencesOf(
+  { condition: category }: LifecycleParticipantIdentity,
+  outcome: IdentityOutcome,
+): SignerEffect[] {
   const recorded: SignerEffect = { type: 'record-outcome', outcome };
   if (outcome === 'verified') return [{ type: 'settle-task', category }, recorded];
   return outcome === 'review' ? [{ type: 'ask-task', category }, recorded] : [recorded];

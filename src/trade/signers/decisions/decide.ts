@@ -1,4 +1,4 @@
-import type { LifecycleSignerSession } from '../../../../runtime/schema/types.ts';
+import type { LifecycleParticipantSession } from '../../../../runtime/schema/types.ts';
 import { notFound, type Refused, refuse } from '../../port/refusal.ts';
 import { decideAct, moved } from './decide-act.ts';
 import { decideCheck, decideTask, identityAskedAgain } from './decide-identity.ts';
@@ -81,7 +81,7 @@ function decideSignature(signing: Signing, names: readonly string[], { papers = 
 }
 
 /** The session that the signer may join now, or why they may not. */
-export function openSessionOf(signing: Signing): LifecycleSignerSession | Refused {
+export function openSessionOf(signing: Signing): LifecycleParticipantSession | Refused {
   const { session } = signing.roles;
   return session && sessionOf(signing)?.open === true ? session : notAwaited;
 }

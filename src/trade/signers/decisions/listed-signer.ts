@@ -7,7 +7,7 @@ import type { Lifecycle } from '../../../../runtime/schema/types.ts';
  * this signer may cancel the loan for all. `papersByMail`: this signer withdrew the consent to electronic papers.
  * `joined`: this signer was in the session that all signers join.
  */
-export type ListedSigner = {
+export type ListedParticipant = {
   index: number;
   name: string;
   email: string;
@@ -18,7 +18,10 @@ export type ListedSigner = {
 };
 
 /** The additional signers of an application, from its view. */
-export function listedSigners({ signers }: Pick<Lifecycle, 'signers'>, view: JsonObject): ListedSigner[] {
+export function listedParticipants(
+  { participants: signers }: Pick<Lifecycle, 'participants'>,
+  view: JsonObject,
+): ListedParticipant[] {
   const listed: Json | undefined = signers && view[signers.listed];
   return (Array.isArray(listed) ? listed : []).flatMap((item, index) =>
     isObject(item) && typeof item.email === 'string'
@@ -42,9 +45,9 @@ export type SignerSession = { at: string | null; open: boolean; joined: boolean 
 
 /** A signer's session, where the lifecycle has one; null before the signer has signed. `awaits`: the status handles the event. */
 export function signerSession(
-  { signers }: Pick<Lifecycle, 'signers'>,
+  { participants: signers }: Pick<Lifecycle, 'participants'>,
   view: JsonObject,
-  { status, joined }: Pick<ListedSigner, 'status' | 'joined'>,
+  { status, joined }: Pick<ListedParticipant, 'status' | 'joined'>,
   awaits: (event: string) => boolean,
 ): SignerSession | null {
   const session = signers?.session;

@@ -1,4 +1,4 @@
-import type { ListedSigner } from './listed-signer.ts';
+import type { ListedParticipant } from './listed-signer.ts';
 import { maySign, type Signing } from './signing.ts';
 
 /** Who is named on the paper that a signer signs. `owners`: the names of all owners, as JSON. */
@@ -27,6 +27,6 @@ export function isPaperNeeded(
  * the borrower.
  */
 export const isNoticeFor = (
-  { roles, listed }: { roles: Signing['roles']; listed: Pick<ListedSigner, 'index'> },
+  { roles, listed }: { roles: Signing['roles']; listed: Pick<ListedParticipant, 'index'> },
   { document, owner }: { document: string; owner: number },
 ): boolean => roles.notices.includes(document) && owner === listed.index + 1;

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import type { Lifecycle, LifecycleSigners } from '../../../../runtime/schema/types.ts';
-import { type ListedSigner, listedSigners, type SignerSession, signerSession } from './listed-signer.ts';
+import type { Lifecycle, LifecycleParticipants } from '../../../../runtime/schema/types.ts';
+import { type ListedParticipant, listedParticipants, type SignerSession, signerSession } from './listed-signer.ts';
 
 /** The state of a signer's photo ID. none: not submitted. again: new photos are needed. review: staff check it. */
 export type IdentityState = 'none' | 'checking' | 'again' | 'review' | 'verified';
@@ -37,9 +37,9 @@ export const unidentified: Pick<Signer, 'identity' | 'identified'> = {
 /** A signing: what is kept of its signer, their entry in the list, and the application. */
 export type Signing = {
   signer: Signer;
-  listed: ListedSigner;
+  listed: ListedParticipant;
   lifecycle: Lifecycle;
-  roles: LifecycleSigners;
+  roles: LifecycleParticipants;
   /** The application's view. */
   view: JsonObject;
   /** '' without one. */
@@ -51,8 +51,8 @@ export function signingOf(
   signer: Signer,
   { lifecycle, view, status }: Pick<Signing, 'lifecycle' | 'view' | 'status'>,
 ): Signing | undefined {
-  const listed = listedSigners(lifecycle, view).find(({ email }) => email === signer.email);
-  const { signers: roles } = lifecycle;
+  const listed = listedParticipants(lifecycle, view).find(({ email }) => email === signer.email);
+  const { participants: roles } = lifecycle;
   return listed && roles && { signer, listed, lifecycle, roles, view, status };
 }
 

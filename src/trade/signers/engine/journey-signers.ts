@@ -3,7 +3,7 @@ import type { Answer } from '../../../../runtime/journey/application/workflow-an
 import { responseTo } from '../../port/refusal.ts';
 import { decide } from '../decisions/decide.ts';
 import { notAwaited, type SignerEffect, type SignerEvent } from '../decisions/decision.ts';
-import { type ListedSigner, listedSigners } from '../decisions/listed-signer.ts';
+import { type ListedParticipant, listedParticipants } from '../decisions/listed-signer.ts';
 import type { SignersPaper } from '../decisions/papers.ts';
 import { newSigner, type Signer, type Signing, signingOf } from '../decisions/signing.ts';
 
@@ -113,9 +113,9 @@ export class JourneySigners {
   }
 
   /** The current list. Who is newly invited, or under another name, has a new invitation. */
-  #current(): ListedSigner[] {
+  #current(): ListedParticipant[] {
     const { lifecycle, view, now } = this.#application;
-    const listed = listedSigners(lifecycle, view());
+    const listed = listedParticipants(lifecycle, view());
     for (const { email, name, status } of listed) {
       this.#listed.add(email);
       const kept = this.#kept.get(email);

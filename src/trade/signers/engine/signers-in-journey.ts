@@ -26,12 +26,12 @@ function begin(application: DomainApplication): DomainOfApplication {
   const signers = new JourneySigners(application);
   const { path } = Object.values(documents.messages).find((message) => message.path?.includes('{invitation}')) ?? {};
   return {
-    answer: (call) => (lifecycle.signers ? answer(application, signers, call) : undefined),
+    answer: (call) => (lifecycle.participants ? answer(application, signers, call) : undefined),
     deskView: () => signersAtDesk(signers.invited(), participantTasks.mayAsk()),
     participants: {
       names: () => signers.invited().map(({ signer }) => signer.id),
       of(person) {
-        if (!lifecycle.signers) return undefined;
+        if (!lifecycle.participants) return undefined;
         const own = ownSigning(signers, person);
         return 'answer' in own ? own : { participant: own.signer.id };
       },
@@ -40,9 +40,10 @@ function begin(application: DomainApplication): DomainOfApplication {
         if (signing) signers.apply(signing, { type: 'task-settled', category });
       },
     },
-    eventOf: (role) => (role === roles.sign ? lifecycle.signers?.signed : undefined),
+    eventOf: (role) => (role === roles.sign ? lifecycle.participants?.signed : undefined),
     words: {
-      invitation: (person) => (person === 'borrower' ? undefined : path?.replace('{invitation}', invitationOf(person))),
+      invitation: (person) =>
+        person === 'applicant' ? undefined : path?.replace('{invitation}', invitationOf(person)),
     },
   };
 }

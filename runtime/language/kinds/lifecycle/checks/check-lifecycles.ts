@@ -35,16 +35,16 @@ const remedies: Record<string, string> = {
 };
 
 /**
- * The examples of underwriting rules. `reads`: what they depend on besides the lifecycle. `wrong`: reports those that differ, and
+ * The examples of decision rules. `reads`: what they depend on besides the lifecycle. `wrong`: reports those that differ, and
  * returns their rules.
  */
-export type UnderwritingExamples = {
+export type DecisionExamples = {
   reads(context: CheckContext): object[];
   wrong(context: CheckContext, lifecycle: Assembled<'lifecycle'>): ReadonlySet<string>;
 };
 
 /** Checks lifecycles and their personas with the lifecycle's own checks. */
-export function checkLifecycles(context: CheckContext, examples: UnderwritingExamples): void {
+export function checkLifecycles(context: CheckContext, examples: DecisionExamples): void {
   const { documents } = context;
   const references = [
     ...[...documents.statuses.values(), ...documents.personas.values()].map(({ value }) => value),
@@ -66,10 +66,10 @@ export function checkLifecycles(context: CheckContext, examples: UnderwritingExa
  * to the profile and those of conditions.
  */
 function checkNamedAnswers({ facts, report }: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
-  const { applicantName, signers, repeatedAnswers = {}, profile = {} } = lifecycle.value;
+  const { applicantName, participants, repeatedAnswers = {}, profile = {} } = lifecycle.value;
   const read: [pointer: string, fact: string | undefined][] = [
     ['/applicantName', applicantName],
-    ['/signers/owners', signers?.owners],
+    ['/participants/owners', participants?.owners],
   ];
   for (const [pointer, fact] of read)
     if (fact !== undefined && !own(facts, fact))
@@ -91,7 +91,7 @@ function checkNamedAnswers({ facts, report }: CheckContext, lifecycle: Assembled
     if (own(facts, fact)?.source === 'answer') continue;
     report(lifecycle, pointer, {
       code: own(facts, fact) ? 'fact-not-answered' : 'unknown-fact',
-      message: own(facts, fact) ? `"${fact}" is not an answer of the borrower.` : `There is no fact "${fact}".`,
+      message: own(facts, fact) ? `"${fact}" is not an answer of the applicant.` : `There is no fact "${fact}".`,
       remedy: didYouMean(fact, answersOf(facts), 'name a fact of source "answer"'),
     });
   }
@@ -123,9 +123,9 @@ function checkReadable(context: CheckContext, lifecycle: Assembled<'lifecycle'>)
   });
 }
 
-/** The underwriting rule at this pointer, if any. A lifecycle's own files do not contain these rules. */
-const ruleOf = ({ underwriting }: CheckContext, pointer: string): Assembled<'rule'> | undefined =>
-  underwriting.get(/^\/tests\/([^/]+)$/.exec(pointer)?.[1] ?? '');
+/** The decision rule at this pointer, if any. A lifecycle's own files do not contain these rules. */
+const ruleOf = ({ decisionRules }: CheckContext, pointer: string): Assembled<'rule'> | undefined =>
+  decisionRules.get(/^\/tests\/([^/]+)$/.exec(pointer)?.[1] ?? '');
 
 /** What a name could have been meant to be, by the code of its problem. */
 function namesMeant(code: string, lifecycle: Lifecycle, statuses: readonly string[]): string[] | undefined {
@@ -142,7 +142,7 @@ function wrongName(value: Json, pointer: string): string | undefined {
   return typeof at === 'string' ? at : stepsOf(pointer).at(-1);
 }
 
-function checkOne(context: CheckContext, lifecycle: Assembled<'lifecycle'>, examples: UnderwritingExamples): void {
+function checkOne(context: CheckContext, lifecycle: Assembled<'lifecycle'>, examples: DecisionExamples): void {
   const { documents, prepared, report } = context;
   const personas = documents.personas.get('personas');
   const references = {

@@ -1,8 +1,8 @@
 import type { Application, Session } from '../engine/session/session.ts';
 import type { JsonObject } from '../json/json.ts';
-import type { LenderStep, OtherTabStep } from '../schema/types.ts';
+import type { OfficeStep, OtherTabStep } from '../schema/types.ts';
 import type { Engine } from './engine.ts';
-import type { Workflow } from './fake-lender.ts';
+import type { Workflow } from './fake-office.ts';
 import type { JourneyFlags } from './journey-flags.ts';
 import { JourneyError } from './verbs.ts';
 
@@ -24,12 +24,12 @@ export function otherTab(workflow: Workflow, { event, answers }: OtherTabStep): 
     throw new JourneyError('otherTab', 'an event that is awaited', event);
 }
 
-export function lenderDoes(
+export function officeDoes(
   { engine, workflow, flags: ofJourney }: Acting,
-  { status, fields, days, event, facts, flags, ...more }: LenderStep,
+  { status, fields, days, event, facts, flags, ...more }: OfficeStep,
 ): void {
   const statuses = status === undefined ? undefined : workflow.setStatus(status, fields as JsonObject | undefined);
-  if (statuses) throw new JourneyError('lender', statuses, status ?? null);
+  if (statuses) throw new JourneyError('office', statuses, status ?? null);
   if (flags !== undefined) ofJourney.set(flags as Session['flags']);
   if (days !== undefined) {
     engine.passDays(days);
@@ -37,7 +37,7 @@ export function lenderDoes(
   }
   // A journey is validated JSON.
   const impossible = workflow.domains.act({ ...more } as JsonObject);
-  if (impossible) throw new JourneyError('lender', [...impossible.possible], impossible.wanted);
+  if (impossible) throw new JourneyError('office', [...impossible.possible], impossible.wanted);
   const possible = event === undefined ? undefined : workflow.applyEvent(event, facts as JsonObject | undefined);
-  if (possible) throw new JourneyError('lender', possible, event ?? null);
+  if (possible) throw new JourneyError('office', possible, event ?? null);
 }

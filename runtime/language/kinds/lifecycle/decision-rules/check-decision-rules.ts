@@ -1,7 +1,7 @@
 import { namesIn } from '../../../../engine/logic/names-in.ts';
 import { pointerTo } from '../../../../json/json-pointer.ts';
 import { calledIn, unknownFacts } from '../../../../lifecycle/checks/check-lifecycle-facts.ts';
-import { type CompiledLifecycle, isPolicyParam } from '../../../../lifecycle/underwriting-rules.ts';
+import { type CompiledLifecycle, isPolicyParam } from '../../../../lifecycle/decision-rules.ts';
 import type { Rule } from '../../../../schema/types.ts';
 import type { CheckContext } from '../../../checks/context/check-context.ts';
 import { checkedOnce } from '../../../checks/context/checked-once.ts';
@@ -17,23 +17,23 @@ import { withParams } from './threshold-params.ts';
 type RuleDocument = Assembled<'rule'>;
 
 /**
- * Checks underwriting rules: transitions name all of them and no others, they have only the parts of their kind, and
+ * Checks decision rules: transitions name all of them and no others, they have only the parts of their kind, and
  * they read facts and thresholds of the lifecycles that name them.
  */
-export function checkUnderwriting(context: CheckContext): void {
+export function checkDecisionRules(context: CheckContext): void {
   const { documents, known } = context;
   for (const lifecycle of documents.lifecycle.values()) checkNames(context, lifecycle);
   // A lifecycle with errors may name any rule.
   const isAllKnown = known('lifecycle').size === documents.lifecycle.size;
   for (const rule of documents.rule.values()) refuseForeignParts(context.report, rule);
-  for (const rule of context.underwriting.values()) {
+  for (const rule of context.decisionRules.values()) {
     checkParts(context.report, rule);
     checkWhoDecides(context, rule);
     const judges = lifecyclesNaming(context, rule.id);
     if (judges.length === 0 && isAllKnown) reportUnused(context, rule);
     for (const version of versionsOf(rule))
       for (const { value } of judges)
-        checkedOnce(context, 'underwriting', [version.value, value], (report) =>
+        checkedOnce(context, 'decision', [version.value, value], (report) =>
           checkReads({ ...context, report }, version, value),
         );
   }
@@ -43,21 +43,24 @@ export function checkUnderwriting(context: CheckContext): void {
 const lifecyclesNaming = ({ documents }: CheckContext, id: string): Assembled<'lifecycle'>[] =>
   [...documents.lifecycle.values()].filter(({ value }) => rulesNamed(value).has(id));
 
-function checkNames({ documents, underwriting, known, report }: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
+function checkNames(
+  { documents, decisionRules, known, report }: CheckContext,
+  lifecycle: Assembled<'lifecycle'>,
+): void {
   for (const { id, pointer } of placesNaming(lifecycle.value)) {
-    if (underwriting.has(id)) continue;
+    if (decisionRules.has(id)) continue;
     const other = documents.rule.get(id);
     if (other)
       report(lifecycle, pointer, {
-        code: 'not-underwriting',
-        message: `The rule "${id}" is of kind "${other.value.kind}": only rules of underwriting decide an application.`,
-        remedy: didYouMean(id, underwriting.keys(), 'name a rule of kind "underwriting"'),
+        code: 'not-decision-rule',
+        message: `The rule "${id}" is of kind "${other.value.kind}": only decision rules decide an application.`,
+        remedy: didYouMean(id, decisionRules.keys(), 'name a rule of kind "decision"'),
       });
     else if (!known('rule').has(id))
       report(lifecycle, pointer, {
         code: 'unknown-rule',
-        message: `There is no rule of underwriting "${id}".`,
-        remedy: didYouMean(id, underwriting.keys(), `write flows/rules/underwriting/${id}.json`),
+        message: `There is no decision rule "${id}".`,
+        remedy: didYouMean(id, decisionRules.keys(), `write flows/rules/${id}.json`),
       });
   }
 }
@@ -80,32 +83,32 @@ function placesNaming({ states }: CompiledLifecycle): { id: string; pointer: str
 
 function reportUnused({ report }: CheckContext, rule: RuleDocument): void {
   report(rule, '/id', {
-    code: 'unused-underwriting',
-    message: `No transition of a lifecycle names the rule of underwriting "${rule.id}": it is never judged.`,
+    code: 'unused-decision-rule',
+    message: `No transition of a lifecycle names the decision rule "${rule.id}": it is never judged.`,
     remedy: 'name it in "failing" or "refusing" of a transition, or remove it',
   });
 }
 
-/** Members of rules that are judged on screens; underwriting rules must not have them. */
+/** Members of rules that are judged on screens; decision rules must not have them. */
 const ofScreens = ['on', 'field', 'at', 'when', 'unless', 'ifUnknown', 'effects', 'server'] as const;
 
 function checkParts(report: Report, rule: RuleDocument): void {
   const refuse = (part: string, message: string, remedy: string): void =>
-    report(rule, pointerTo('', part), { code: 'underwriting-parts', message, remedy }, 'key');
+    report(rule, pointerTo('', part), { code: 'decision-rule-parts', message, remedy }, 'key');
   for (const part of ofScreens)
     if (versionsOf(rule).some(({ value }) => value[part] !== undefined))
       refuse(
         part,
-        `A rule of underwriting has no "${part}": the transitions that name it say when it is judged.`,
+        `A decision rule has no "${part}": the transitions that name it say when it is judged.`,
         'remove it',
       );
   if (rule.value.dated === 'event')
     refuse('dated', 'An application is decided by the rules of the day on which it was started.', 'remove "dated"');
   if (rule.value.declineReason === undefined)
-    refuse('id', 'A rule of underwriting says what the borrower is told when it fails.', 'add "declineReason"');
+    refuse('id', 'A decision rule says what the applicant is told when it fails.', 'add "declineReason"');
 }
 
-/** Reports a reason for a decline, or a threshold of the pricing document, in a rule of another kind. */
+/** Reports a reason for a decline, or a threshold of the policy, in a rule of another kind. */
 function refuseForeignParts(report: Report, rule: RuleDocument): void {
   for (const version of versionsOf(rule)) {
     const policies = Object.entries(version.value.params ?? {}).filter(([, param]) => isPolicyParam(param));
@@ -118,9 +121,9 @@ function refuseForeignParts(report: Report, rule: RuleDocument): void {
         version,
         pointer,
         {
-          code: 'underwriting-parts',
-          message: 'Only a rule of underwriting has a reason of decline, or a threshold of the pricing document.',
-          remedy: 'remove it, or write "kind": "underwriting"',
+          code: 'decision-rule-parts',
+          message: 'Only a decision rule has a reason of decline, or a threshold of the policy.',
+          remedy: 'remove it, or write "kind": "decision"',
         },
         'key',
       );
@@ -160,7 +163,7 @@ function checkPolicy(
   const policies = Object.keys(facts).filter((fact) => facts[fact]?.source === 'policy');
   report(rule, pointerTo('/params', name, 'policy'), {
     code: 'unknown-policy',
-    message: `"${param.policy}" is no threshold of the pricing that the lifecycle reads.`,
+    message: `"${param.policy}" is no threshold of the policy that the lifecycle reads.`,
     remedy: didYouMean(param.policy, policies, 'declare it in the facts of the lifecycle, with "source": "policy"'),
   });
 }

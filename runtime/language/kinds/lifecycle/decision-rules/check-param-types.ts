@@ -1,7 +1,7 @@
 import { operators } from '../../../../engine/logic/operators.ts';
 import { isObject, type Json } from '../../../../json/json.ts';
 import { pointerTo } from '../../../../json/json-pointer.ts';
-import { type CompiledLifecycle, isPolicyParam } from '../../../../lifecycle/underwriting-rules.ts';
+import { type CompiledLifecycle, isPolicyParam } from '../../../../lifecycle/decision-rules.ts';
 import { paramIn } from '../../../checks/logic/check-logic.ts';
 import {
   any,
@@ -14,7 +14,7 @@ import {
 import type { Assembled, Report } from '../../../read/assembled.ts';
 import { asJson, own } from '../../../source/json-object.ts';
 
-/** Checks that the parameters of an underwriting rule are of the types that its operators and facts need. */
+/** Checks that the parameters of a decision rule are of the types that its operators and facts need. */
 export function checkParamTypes(report: Report, rule: Assembled<'rule'>, { facts }: CompiledLifecycle): void {
   const { params = {}, assert = null } = rule.value;
   const kindOf = (logic: Json): Kind => {

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../../json/json.ts';
-import { isPolicyParam } from '../../../../lifecycle/underwriting-rules.ts';
+import { isPolicyParam } from '../../../../lifecycle/decision-rules.ts';
 import type { Logic } from '../../../../schema/copy.ts';
 import type { Rule } from '../../../../schema/types.ts';
 import { asJson, own } from '../../../source/json-object.ts';
@@ -7,8 +7,8 @@ import { asJson, own } from '../../../source/json-object.ts';
 type Params = NonNullable<Rule['params']>;
 
 /**
- * Replaces parameters in the logic of an underwriting rule, so that it reads only facts of the lifecycle: by their
- * values, or by the fact of the pricing policy that they name. Undeclared parameters stay.
+ * Replaces parameters in the logic of a decision rule, so that it reads only facts of the lifecycle: by their
+ * values, or by the fact of the policy that they name. Undeclared parameters stay.
  */
 export function withParams(logic: Logic, params: Params): Logic {
   if (Array.isArray(logic)) return logic.map((part) => withParams(part, params));

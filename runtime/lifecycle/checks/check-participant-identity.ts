@@ -2,13 +2,13 @@ import type { Lifecycle } from '../../schema/types.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /**
- * Checks the ID check of signers: it names a vendor, events of that vendor's answers, a fact that these set, and a
+ * Checks the ID check of participants: it names a vendor, events of that vendor's answers, a fact that these set, and a
  * condition.
  */
-export function checkSignerIdentity({ signers, vendors, conditions }: Lifecycle): LifecycleProblem[] {
-  const identity = signers?.identity;
+export function checkParticipantIdentity({ participants, vendors, conditions }: Lifecycle): LifecycleProblem[] {
+  const identity = participants?.identity;
   if (!identity) return [];
-  const at = (key: string): string[] => ['signers', 'identity', key];
+  const at = (key: string): string[] => ['participants', 'identity', key];
   const vendor = Object.hasOwn(vendors, identity.vendor) ? vendors[identity.vendor] : undefined;
   if (!vendor)
     return [

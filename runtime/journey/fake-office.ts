@@ -12,14 +12,14 @@ import type { HostedExit } from './hosted/fake-hosted-pages.ts';
 type CallEffect = Extract<Effect, { type: 'call' }>;
 
 /** Responds to the calls of a journey on the engine. */
-export type FakeLender = { answer(effect: CallEffect, session: Session): Answer };
+export type FakeOffice = { answer(effect: CallEffect, session: Session): Answer };
 
 type PersonsCall = { path: string; body?: Json | undefined };
 
-/** A lender with one application. It responds to calls for which the journey has neither a script nor a record. */
+/** An office with one application. It responds to calls for which the journey has neither a script nor a record. */
 export type Workflow = {
   answer(effect: CallEffect, session: Session): Answer | undefined;
-  /** The response to a call of a person besides the borrower and staff; undefined if it is none of a domain's. */
+  /** The response to a call of a person besides the applicant and staff; undefined if it is none of a domain's. */
   answerPerson(person: string, role: CallRole | undefined, call: PersonsCall): Answer | undefined;
   /** What a person knows in place of a word of an address; undefined if they do not. */
   readonly wordOf: DomainsOfApplication['wordOf'];
@@ -37,7 +37,7 @@ export type Workflow = {
   readonly messages: readonly string[];
   /** Makes the journey's application the current one. Returns its view for the owner. */
   setApplication(application: Application | null): Application | null;
-  /** The version of the application that the borrower sees. */
+  /** The version of the application that the applicant sees. */
   version(): string;
   /** Applies a staff event, or a vendor's answer entered by hand. If it cannot occur now, returns the events that can. */
   applyEvent(event: string, facts: JsonObject | undefined): string[] | undefined;
@@ -46,11 +46,11 @@ export type Workflow = {
    * all statuses.
    */
   setStatus(status: string, fields: JsonObject | undefined): string[] | undefined;
-  /** The borrower's event in another tab. False where the status does not handle it. */
+  /** The applicant's event in another tab. False where the status does not handle it. */
   eventInOtherTab(event: string, answers: JsonObject): boolean;
   /** Applies the timer, if it is due after the clock was advanced. */
   fireDueTimer(): void;
-  /** Ends the borrower's visit to the hosted page at this address; undefined if there is no such page. */
+  /** Ends the applicant's visit to the hosted page at this address; undefined if there is no such page. */
   leaveHosted(
     address: string | null,
     end: HostedExit,
@@ -62,7 +62,7 @@ export type Workflow = {
  * Responds from the first of these that has a response: the journey's script, its records, the organisation's documents
  * (as on the server), the workflow's application, the example in the call's document (the one named 'ok' first).
  */
-export function scriptedLender(product: Product, given: Given, workflow: Workflow): FakeLender {
+export function scriptedOffice(product: Product, given: Given, workflow: Workflow): FakeOffice {
   const turns = new Map<string, number>();
   return {
     answer(effect, session) {
@@ -79,47 +79,47 @@ export function scriptedLender(product: Product, given: Given, workflow: Workflo
   };
 }
 
-/** The lender for a person besides the borrower and staff, who has no other session. */
-export function personsLender(
+/** The office for a person besides the applicant and staff, who has no other session. */
+export function personsOffice(
   product: Product,
-  lender: FakeLender,
+  office: FakeOffice,
   { answerPerson }: Pick<Workflow, 'answerPerson'>,
   person: string,
-): FakeLender {
+): FakeOffice {
   return {
     answer: (effect, session) =>
-      answerPerson(person, product.calls[effect.call]?.role, effect) ?? lender.answer(effect, session),
+      answerPerson(person, product.calls[effect.call]?.role, effect) ?? office.answer(effect, session),
   };
 }
 
-/** The lender for a signed-in borrower. */
-export function accountLender(
+/** The office for a signed-in applicant. */
+export function accountOffice(
   { calls }: Product,
-  lender: FakeLender,
+  office: FakeOffice,
   account: Pick<FakeAccount, 'refusal' | 'passed'>,
-): FakeLender {
+): FakeOffice {
   return {
     answer(effect, session) {
       const call = calls[effect.call];
       const asks = call && (session.identity || call.session === 'begins');
       const refused = asks ? account.refusal(call, effect.path, effect.body) : undefined;
-      const answer = refused ?? lender.answer(effect, session);
+      const answer = refused ?? office.answer(effect, session);
       if (call && answer.status < 300) account.passed(call);
       return answer;
     },
   };
 }
 
-/** The lender for an agent who is logged in at the desk. */
-export function agentsLender(
+/** The office for an agent who is logged in at the desk. */
+export function agentsOffice(
   product: Product,
-  lender: FakeLender,
+  office: FakeOffice,
   { answerAgent }: Pick<Workflow, 'answerAgent'>,
-): FakeLender {
+): FakeOffice {
   return {
     answer(effect, session) {
       const role = product.calls[effect.call]?.role;
-      return answerAgent(role, effect) ?? lender.answer(effect, session);
+      return answerAgent(role, effect) ?? office.answer(effect, session);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { determine } from '../../../../engine/logic/determine.ts';
 import { truthy } from '../../../../engine/logic/evaluate.ts';
 import { pointerTo } from '../../../../json/json-pointer.ts';
+import type { CompiledLifecycle } from '../../../../lifecycle/decision-rules.ts';
 import { exampleEnvironment } from '../../../../lifecycle/lifecycle-environment.ts';
-import type { CompiledLifecycle } from '../../../../lifecycle/underwriting-rules.ts';
 import type { RuleExample } from '../../../../schema/types.ts';
 import { checkBrandExamples } from '../../../checks/check-brand-examples.ts';
 import { checkCoverage, checkVerdict, type JudgedVerdict, paramsOfExamples } from '../../../checks/check-examples.ts';
@@ -12,24 +12,24 @@ import { type Assembled, reporter } from '../../../read/assembled.ts';
 import { versionsOf } from '../../../read/rule-versions.ts';
 import type { Diagnostic } from '../../../source/diagnostic.ts';
 import { didYouMean } from '../../../source/suggest.ts';
-import type { UnderwritingExamples } from '../checks/check-lifecycles.ts';
-import { checkReads } from './check-underwriting.ts';
+import type { DecisionExamples } from '../checks/check-lifecycles.ts';
+import { checkReads } from './check-decision-rules.ts';
 import { rulesNamed } from './fill-lifecycles.ts';
 import { withParams } from './threshold-params.ts';
 
 type RuleDocument = Assembled<'rule'>;
 
-/** What the examples of underwriting rules depend on besides the lifecycle. */
-const rulesWithExamples = ({ underwriting }: CheckContext): object[] =>
-  [...underwriting.values()].flatMap((rule) => [rule.value, ...versionsOf(rule).map(({ value }) => value)]);
+/** What the examples of decision rules depend on besides the lifecycle. */
+const rulesWithExamples = ({ decisionRules }: CheckContext): object[] =>
+  [...decisionRules.values()].flatMap((rule) => [rule.value, ...versionsOf(rule).map(({ value }) => value)]);
 
 /**
- * Runs the examples of the underwriting rules that a lifecycle names, on its facts. Returns the rules that decide otherwise
+ * Runs the examples of the decision rules that a lifecycle names, on its facts. Returns the rules that decide otherwise
  * than their examples say. Only for a lifecycle without other problems.
  */
-function wrongUnderwriting(context: CheckContext, lifecycle: Assembled<'lifecycle'>): ReadonlySet<string> {
+function wrongDecisionRules(context: CheckContext, lifecycle: Assembled<'lifecycle'>): ReadonlySet<string> {
   const wrong = new Set<string>();
-  for (const rule of context.underwriting.values()) {
+  for (const rule of context.decisionRules.values()) {
     if (rule.value.decidedBy !== undefined || !rulesNamed(lifecycle.value).has(rule.id)) continue;
     unusedParams(context.report, rule);
     const all = versionsOf(rule);
@@ -45,7 +45,7 @@ function wrongUnderwriting(context: CheckContext, lifecycle: Assembled<'lifecycl
   return wrong;
 }
 
-export const underwritingExamples: UnderwritingExamples = { reads: rulesWithExamples, wrong: wrongUnderwriting };
+export const decisionExamples: DecisionExamples = { reads: rulesWithExamples, wrong: wrongDecisionRules };
 
 /** Whether its logic has no errors, which are reported elsewhere. */
 function isReadable(context: CheckContext, rule: RuleDocument, { value }: Assembled<'lifecycle'>): boolean {

@@ -1,4 +1,4 @@
-import type { CompiledLifecycle, UnderwritingRule } from '../../../../lifecycle/underwriting-rules.ts';
+import type { CompiledLifecycle, DecisionRule } from '../../../../lifecycle/decision-rules.ts';
 import type { Lifecycle, LifecycleTransition, Rule } from '../../../../schema/types.ts';
 import type { Assembly } from '../../../read/assemble.ts';
 import type { Assembled } from '../../../read/assembled.ts';
@@ -7,39 +7,42 @@ import { versionsOf } from '../../../read/rule-versions.ts';
 import { citation, citationsOf, registryOf, type SourcesById } from '../../../sources/citations.ts';
 import { withParams } from './threshold-params.ts';
 
-/** The rules of underwriting of one organisation, by id. */
-export type Underwriting = ReadonlyMap<string, Assembled<'rule'>>;
+/** The decision rules of one organisation, by id. */
+export type DecisionRules = ReadonlyMap<string, Assembled<'rule'>>;
 
 /**
- * Separates the underwriting rules from the other rules, which read the facts of a visit and are sent to browsers, and
+ * Separates the decision rules from the other rules, which read the facts of a visit and are sent to browsers, and
  * adds to each lifecycle those that its transitions name. Runs after all changes of lifecycles and before all checks.
  */
-export function fillLifecycles(prepared: Prepared, { present, ...assembly }: Assembly): [Assembly, Underwriting] {
+export function fillLifecycles(prepared: Prepared, { present, ...assembly }: Assembly): [Assembly, DecisionRules] {
   const { documents } = assembly;
-  const underwriting = new Map([...documents.rule].filter(([, { value }]) => value.kind === 'underwriting'));
+  const decisionRules = new Map([...documents.rule].filter(([, { value }]) => value.kind === 'decision'));
   const registry = registryOf(documents);
-  for (const id of underwriting.keys()) documents.rule.delete(id);
+  for (const id of decisionRules.keys()) documents.rule.delete(id);
   for (const [id, lifecycle] of documents.lifecycle)
-    documents.lifecycle.set(id, { ...lifecycle, value: filled(prepared, lifecycle.value, { underwriting, registry }) });
-  const others = [...(present.get('rule') ?? [])].filter((id) => !underwriting.has(id));
-  return [{ ...assembly, present: new Map([...present, ['rule', new Set(others)]]) }, underwriting];
+    documents.lifecycle.set(id, {
+      ...lifecycle,
+      value: filled(prepared, lifecycle.value, { decisionRules, registry }),
+    });
+  const others = [...(present.get('rule') ?? [])].filter((id) => !decisionRules.has(id));
+  return [{ ...assembly, present: new Map([...present, ['rule', new Set(others)]]) }, decisionRules];
 }
 
-type UnderwritingSources = { underwriting: Underwriting; registry: SourcesById };
+type DecisionRulesSources = { decisionRules: DecisionRules; registry: SourcesById };
 
 function filled(
   prepared: Prepared,
   lifecycle: Lifecycle,
-  { underwriting, registry }: UnderwritingSources,
+  { decisionRules, registry }: DecisionRulesSources,
 ): CompiledLifecycle {
-  const rules = [...rulesNamed(lifecycle)].flatMap((id) => underwriting.get(id) ?? []);
+  const rules = [...rulesNamed(lifecycle)].flatMap((id) => decisionRules.get(id) ?? []);
   const values = rules.flatMap((rule) => [rule.value, ...versionsOf(rule).map(({ value }) => value)]);
   const citations = sharedByContent(
     prepared,
     'citations',
     rules.map((rule) => citationsOf(rule, registry)),
   );
-  return prepared.memo('lifecycle with underwriting', [lifecycle, citations, ...values], () => ({
+  return prepared.memo('lifecycle with decisionRules', [lifecycle, citations, ...values], () => ({
     ...lifecycle,
     tests: Object.fromEntries(rules.map((rule) => [rule.id, compiled(rule, registry)])),
   }));
@@ -73,13 +76,13 @@ export const rulesJudged = (lifecycle: Lifecycle): ReadonlySet<string> => rulesI
 const transitionsIn = ({ states }: Lifecycle): LifecycleTransition[] =>
   Object.values(states).flatMap(({ on = {} }) => Object.values(on).flat());
 
-function compiled(rule: Assembled<'rule'>, registry: SourcesById): UnderwritingRule {
+function compiled(rule: Assembled<'rule'>, registry: SourcesById): DecisionRule {
   const versions = rule.versions?.map(({ value }) => versionOf(value, registry));
   return { ...versionOf(rule.value, registry), ...(versions && { versions }) };
 }
 
 /** Compiles one version. A rule without a reason or a day is reported elsewhere and never evaluated. */
-function versionOf(rule: Rule, registry: SourcesById): UnderwritingRule {
+function versionOf(rule: Rule, registry: SourcesById): DecisionRule {
   const { title, declineReason = '', params = {}, assert, decidedBy, effective = '', corrected } = rule;
   const cited = { source: citation(rule.source, registry), ...(corrected && { corrected }) };
   const common = { title, declineReason, params, effective, ...cited };

@@ -7,7 +7,7 @@ import { rulesJudged, rulesNamed } from './fill-lifecycles.ts';
 const ofJudging = ['assert', 'params', 'examples', 'versions'] as const;
 
 /**
- * Checks who decides an underwriting rule. A rule in a transition's "failing" is evaluated. A rule only in "refusing"
+ * Checks who decides a decision rule. A rule in a transition's "failing" is evaluated. A rule only in "refusing"
  * records somebody's decision: it says whose in `decidedBy` and has no logic, which would never be evaluated.
  */
 export function checkWhoDecides({ documents, report }: CheckContext, rule: Assembled<'rule'>): void {
@@ -15,7 +15,7 @@ export function checkWhoDecides({ documents, report }: CheckContext, rule: Assem
   const isJudged = lifecycles.some((lifecycle) => rulesJudged(lifecycle).has(rule.id));
   const isNamed = lifecycles.some((lifecycle) => rulesNamed(lifecycle).has(rule.id));
   const refuse = (part: string, message: string, remedy: string): void =>
-    report(rule, `/${part}`, { code: 'underwriting-decided', message, remedy }, 'key');
+    report(rule, `/${part}`, { code: 'decided-elsewhere', message, remedy }, 'key');
   if (rule.value.decidedBy === undefined) {
     if (isNamed && !isJudged)
       refuse(

@@ -4,15 +4,15 @@ import type { Logic } from '../schema/copy.ts';
 import type { Correction, Lifecycle, PolicyParam, Rule } from '../schema/types.ts';
 
 /**
- * An underwriting rule compiled for a lifecycle: its logic, with parameters replaced, reads only facts of the
+ * A decision rule compiled for a lifecycle: its logic, with parameters replaced, reads only facts of the
  * lifecycle.
  */
-export type UnderwritingRule = {
+export type DecisionRule = {
   title: string;
   source: string;
-  /** The reason given to the borrower when the rule fails. */
+  /** The reason given to the applicant when the rule fails. */
   declineReason: string;
-  /** The thresholds by name; one from the pricing policy is the name of its fact. */
+  /** The thresholds by name; one from the policy is the name of its fact. */
   params: NonNullable<Rule['params']>;
   /** The logic to judge; absent if `decidedBy` says who or what decides instead. */
   assert?: Logic;
@@ -22,27 +22,27 @@ export type UnderwritingRule = {
   /** What was changed without a day of its own, and why. */
   corrected?: Correction[];
   /** All versions of the rule, from the first, if it has several; the rule itself is the first. */
-  versions?: UnderwritingRule[];
+  versions?: DecisionRule[];
 };
 
-/** Whether a parameter is a threshold of the pricing document. */
-export const isPolicyParam = (param: UnderwritingRule['params'][string]): param is PolicyParam =>
+/** Whether a parameter is a threshold of the policy. */
+export const isPolicyParam = (param: DecisionRule['params'][string]): param is PolicyParam =>
   typeof param === 'object' && !Array.isArray(param);
 
-/** A lifecycle with the underwriting rules that its transitions name, by id. */
-export type CompiledLifecycle = Lifecycle & { tests: Record<string, UnderwritingRule> };
+/** A lifecycle with the decision rules that its transitions name, by id. */
+export type CompiledLifecycle = Lifecycle & { tests: Record<string, DecisionRule> };
 
 const lifecyclesInForce = new WeakMap<CompiledLifecycle, Map<string, CompiledLifecycle>>();
 
 /**
- * The lifecycle for an application until its end: each underwriting rule in the version of the day on which the
+ * The lifecycle for an application until its end: each decision rule in the version of the day on which the
  * application was started (ISO 8601), in the organisation's time zone. Before a rule's first day its first version
  * applies, so that no application passes because no version was in force.
  */
 export function lifecycleInForce(lifecycle: CompiledLifecycle, started: string, zone: unknown): CompiledLifecycle {
   if (!Object.values(lifecycle.tests).some(({ versions }) => versions)) return lifecycle;
   const day = dayIn(started, typeof zone === 'string' ? zone : defaultZone) ?? '';
-  const tests = Object.entries(lifecycle.tests).map(([id, rule]): [string, UnderwritingRule] => [id, onDay(rule, day)]);
+  const tests = Object.entries(lifecycle.tests).map(([id, rule]): [string, DecisionRule] => [id, onDay(rule, day)]);
   const key = tests.map(([id, { effective }]) => `${id}@${effective}`).join(' ');
   const known = lifecyclesInForce.get(lifecycle) ?? new Map<string, CompiledLifecycle>();
   lifecyclesInForce.set(lifecycle, known);
@@ -52,13 +52,13 @@ export function lifecycleInForce(lifecycle: CompiledLifecycle, started: string, 
 }
 
 /** The version in force on this day, with the list of all versions. */
-function onDay(rule: UnderwritingRule, day: string): UnderwritingRule {
+function onDay(rule: DecisionRule, day: string): DecisionRule {
   const { versions = [] } = rule;
   const inForce = versions.findLast(({ effective }) => effective <= day);
   return inForce ? { ...inForce, versions } : rule;
 }
 
-/** The rules among these that have versions, each with the first day of the version used: 'credit-score@2027-01-01'. */
+/** The rules among these that have versions, each with the first day of the version used: 'minimum-age@2027-01-01'. */
 export const datedRules = ({ tests }: CompiledLifecycle, ids: readonly string[]): string[] =>
   ids.flatMap((id) => {
     const rule = Object.hasOwn(tests, id) ? tests[id] : undefined;

@@ -2,12 +2,12 @@ import type { Lifecycle } from '../../schema/types.ts';
 import { eventsIn } from '../status.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** Checks the session that signers join: its link, its event and the parts of the view exist. */
-export function checkSignerSession(lifecycle: Lifecycle): LifecycleProblem[] {
-  const { signers, links = {}, view = {}, states } = lifecycle;
-  const session = signers?.session;
+/** Checks the session that participants join: its link, its event and the parts of the view exist. */
+export function checkParticipantSession(lifecycle: Lifecycle): LifecycleProblem[] {
+  const { participants, links = {}, view = {}, states } = lifecycle;
+  const session = participants?.session;
   if (!session) return [];
-  const at = (key: string): string[] => ['signers', 'session', key];
+  const at = (key: string): string[] => ['participants', 'session', key];
   const taken = Object.keys(states).some((status) => Object.hasOwn(eventsIn(lifecycle, status), session.event));
   return [
     ...(Object.hasOwn(links, session.link)

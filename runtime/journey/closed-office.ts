@@ -3,20 +3,20 @@ import { environmentOf } from '../engine/facts/environment-of.ts';
 import { closedCode } from '../engine/machine/flags.ts';
 import type { Product } from '../engine/product.ts';
 import { refusesCall } from '../engine/routing/paths.ts';
-import type { FakeLender } from './fake-lender.ts';
+import type { FakeOffice } from './fake-office.ts';
 
 /** Refuses calls that change data while the flags close all paths, before any other handling, as the server does. */
-export function closedLender(
+export function closedOffice(
   product: Product,
-  lender: FakeLender,
+  office: FakeOffice,
   functions: FunctionRegistry | undefined,
-): FakeLender {
+): FakeOffice {
   return {
     answer(effect, session) {
       const contract = product.calls[effect.call]?.contract ?? effect.call;
       const env = environmentOf(product, session, functions);
       const refused = refusesCall(product, { method: effect.method, contract }, env, (id) => product.rules[id]);
-      return refused ? { status: 503, body: { code: closedCode } } : lender.answer(effect, session);
+      return refused ? { status: 503, body: { code: closedCode } } : office.answer(effect, session);
     },
   };
 }
