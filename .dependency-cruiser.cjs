@@ -232,7 +232,7 @@ module.exports = {
     {
       name: 'sandbox-apart',
       comment:
-        'The sandbox can be deleted: only whoever starts a server names it, by its path (src/server/load-adapters.ts).',
+        'The sandbox can be deleted: only whoever starts a server names it, by its path (src/server/boot/load-adapters.ts).',
       severity: 'error',
       from: { path: '^(runtime|src)/', pathNot: '^src/server/sandbox/' },
       to: { path: '^src/server/sandbox/' },

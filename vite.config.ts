@@ -9,7 +9,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const parts = ['open', 'opening', 'app'] as const;
 type Part = (typeof parts)[number];
 
-const opening = here('./src/client/opening.ts');
+const opening = here('./src/client/start/opening.ts');
 
 type Chunks = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -42,10 +42,14 @@ function importsOf(chunks: Chunks, entry: string): Set<string> {
  */
 function partOf(id: string, chunks: Chunks): Part | undefined {
   if (known?.chunks !== chunks) {
-    known = { chunks, opening: importsOf(chunks, opening), all: importsOf(chunks, here('./src/client/main.tsx')) };
+    known = {
+      chunks,
+      opening: importsOf(chunks, opening),
+      all: importsOf(chunks, here('./src/client/start/main.tsx')),
+    };
     const drawing = [...known.opening].find((imported) => draws.test(imported));
     if (drawing)
-      throw new Error(`src/client/opening.ts opens the page before it is drawn, and may not import ${drawing}`);
+      throw new Error(`src/client/start/opening.ts opens the page before it is drawn, and may not import ${drawing}`);
   }
   if (id === opening) return 'opening';
   if (known.opening.has(id)) return 'open';
@@ -74,7 +78,7 @@ export default defineConfig({
     // The first page's styles are one sheet; those of a chunk come with it.
     cssCodeSplit: true,
     rolldownOptions: {
-      input: [here('./src/client/index.html'), here('./src/client/gallery.html'), here('./src/client/early.ts')],
+      input: [here('./src/client/index.html'), here('./src/client/gallery.html'), here('./src/client/start/early.ts')],
       output: {
         codeSplitting: {
           groups: parts.map((part, at) => ({

@@ -10,15 +10,15 @@ import { hasErrors } from '../../runtime/language/source/diagnostic.ts';
 import { diagnosticLine } from '../../runtime/language/source/diagnostic-line.ts';
 import { noCache } from '../documents/cache/disk-cache.ts';
 import { setDocumentCache } from '../documents/cache/document-cache.ts';
-import type { Beside } from '../documents/compile-beside.ts';
-import type { Findings } from '../documents/findings.ts';
+import type { Beside } from '../documents/compile/compile-beside.ts';
+import type { Findings } from '../documents/compile/findings.ts';
+import { haveKeptSome, keptFindings } from '../documents/compile/kept-documents.ts';
+import type { Loaded } from '../documents/compile/load.ts';
+import { type ProductFiles, readProducts } from '../documents/files/product-files.ts';
+import { repository } from '../documents/files/repository.ts';
 import { journeyFindings, readJourneys } from '../documents/journeys/journey-findings.ts';
-import { haveKeptSome, keptFindings } from '../documents/kept-documents.ts';
 import { keyFindings } from '../documents/keys/key-findings.ts';
-import type { Loaded } from '../documents/load.ts';
-import { type ProductFiles, readProducts } from '../documents/product-files.ts';
 import { counselCount, counselLines } from '../documents/report/counsel-lines.ts';
-import { repository } from '../documents/repository.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -1,4 +1,4 @@
-import { followFiles } from '../documents/follow-files.ts';
+import { followFiles } from '../documents/files/follow-files.ts';
 
 /** Runs now, and again after changes in these folders of the root, until the process is ended. */
 export function followDocuments(root: string, folders: string[], run: () => void | Promise<void>): void {

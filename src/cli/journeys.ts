@@ -44,7 +44,7 @@ const options = command.opts<Options>();
 const { runJourneys } = await import('./journeys/run-journeys.ts');
 if (options.watch) {
   const { followDocuments } = await import('./follow-documents.ts');
-  const { repository } = await import('../documents/repository.ts');
+  const { repository } = await import('../documents/files/repository.ts');
   followDocuments(repository, ['flows', 'brands', 'tests/journeys'], async () => {
     await runJourneys(command.args, options);
   });

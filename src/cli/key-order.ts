@@ -7,8 +7,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { jsonFilesUnder } from '../../runtime/files/document-files.ts';
-import { inKeyOrder } from '../../runtime/language/form/key-order.ts';
-import { repository } from '../documents/repository.ts';
+import { inKeyOrder } from '../../runtime/language/formatter/key-order.ts';
+import { repository } from '../documents/files/repository.ts';
 import { language } from '../language/language.ts';
 
 const command = new Command('node src/cli/key-order.ts')

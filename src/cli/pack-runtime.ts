@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { repository } from '../documents/repository.ts';
+import { repository } from '../documents/files/repository.ts';
 
 const command = new Command('npm run pack-runtime --')
   .description('Packs runtime/ as the package @lintel/runtime.')

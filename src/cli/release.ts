@@ -17,5 +17,5 @@ function calendarDay(text: string): string {
 }
 
 const { writeReleased } = await import('./release/write-released.ts');
-const { repository } = await import('../documents/repository.ts');
+const { repository } = await import('../documents/files/repository.ts');
 process.exitCode = writeReleased(repository, command.opts<{ on?: string }>().on);

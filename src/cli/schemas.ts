@@ -9,7 +9,7 @@ new Command('npm run schemas --')
   )
   .parse();
 
-const { repository } = await import('../documents/repository.ts');
+const { repository } = await import('../documents/files/repository.ts');
 const { editorNames } = await import('../documents/editor/editor-names.ts');
 const { editorSchemas } = await import('../documents/editor/editor-schemas.ts');
 const { loadDocuments } = await import('../product/load.ts');

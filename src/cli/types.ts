@@ -11,7 +11,7 @@ import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
 import { completeSchema } from '../../runtime/schema/complete-schema.ts';
-import { blockSchemas } from './made/block-schemas.ts';
+import { blockSchemas } from './generated/block-schemas.ts';
 
 const command = new Command('npm run types:write --')
   .description(
@@ -140,7 +140,7 @@ async function typesOfProduct(): Promise<string> {
 const isCheck = command.opts<{ check?: boolean }>().check === true;
 settle([target, generated], [targetOfProduct, await typesOfProduct()], blockSchemas());
 // The list of schemas has been written: the modules imported here use it.
-settle(...(await (await import('./made/made-files.ts')).madeFiles()));
+settle(...(await (await import('./generated/made-files.ts')).madeFiles()));
 
 /** Writes the files, or reports which of them differ. */
 function settle(...files: [path: string, text: string][]): void {

@@ -1,7 +1,7 @@
 /** Compiles the documents below a folder, so that another process finds them on disk. */
 import { writeSync } from 'node:fs';
-import { areKept } from '../documents/kept-documents.ts';
-import { readProducts } from '../documents/product-files.ts';
+import { areKept } from '../documents/compile/kept-documents.ts';
+import { readProducts } from '../documents/files/product-files.ts';
 
 const [, , root = ''] = process.argv;
 if (!areKept(readProducts(root))) {

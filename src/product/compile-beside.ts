@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Beside, compileBeside as beside } from '../documents/compile-beside.ts';
+import { type Beside, compileBeside as beside } from '../documents/compile/compile-beside.ts';
 
 /** Starts another process that compiles the documents below `root`. */
 export const compileBeside = (root: string): Beside | undefined =>

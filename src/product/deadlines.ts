@@ -11,7 +11,7 @@ const [uuid = ''] = new Command('npm run deadlines --')
   .argument('<uuid>', "the application's id")
   .parse().args;
 
-const { repository } = await import('../documents/repository.ts');
+const { repository } = await import('../documents/files/repository.ts');
 const { openDocuments } = await import('./open-documents.ts');
 const { reportFromDatabase } = await import('../server/platform/database/report-from-database.ts');
 const { reports } = await import('../trade/index.ts');

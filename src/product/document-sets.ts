@@ -1,7 +1,7 @@
 /** The functions of src/documents by these names, with the contracts of the product. */
-import { type Opening, openDocumentSets as open } from '../documents/compile-once.ts';
-import { type DocumentSet, type LastRead, documentSetsOf as setsOf } from '../documents/document-set.ts';
-import { type ProductFiles, readProducts } from '../documents/product-files.ts';
+import { type Opening, openDocumentSets as open } from '../documents/compile/compile-once.ts';
+import { type DocumentSet, type LastRead, documentSetsOf as setsOf } from '../documents/compile/document-set.ts';
+import { type ProductFiles, readProducts } from '../documents/files/product-files.ts';
 import { contracts } from '../trade/index.ts';
 
 export const openDocumentSets = (

@@ -1,4 +1,4 @@
-import { type Loaded, type LoadOptions, loadDocuments as load } from '../documents/load.ts';
+import { type Loaded, type LoadOptions, loadDocuments as load } from '../documents/compile/load.ts';
 import { contracts } from '../trade/index.ts';
 
 /** As `loadDocuments` of src/documents, with the contracts of the product. */

@@ -1,4 +1,4 @@
-import { type DocumentStore, openDocuments as open, type StoreOptions } from '../server/document-store.ts';
+import { type DocumentStore, openDocuments as open, type StoreOptions } from '../server/documents/document-store.ts';
 import { openDocumentSets } from './document-sets.ts';
 
 /** Opens the documents below `root` for a server, with the contracts of the product. */

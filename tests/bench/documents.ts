@@ -4,7 +4,7 @@ import type { Product } from '../../runtime/engine/product.ts';
 import { decideRoute } from '../../runtime/engine/routing/route.ts';
 import { judge } from '../../runtime/engine/rules/judge.ts';
 import { startSession } from '../../runtime/engine/session/start-session.ts';
-import { repository } from '../../src/documents/repository.ts';
+import { repository } from '../../src/documents/files/repository.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { loadDocuments } from '../../src/product/load.ts';
 import { line, microsecondsOf, timeOf } from './measure.ts';

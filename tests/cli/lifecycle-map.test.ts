@@ -6,7 +6,7 @@ import { mapOfStage } from '../../src/cli/map/lifecycle-map.ts';
 import { mermaidOf } from '../../src/cli/map/mermaid.ts';
 import { svgDrawer } from '../../src/cli/map/svg.ts';
 import { writeMaps } from '../../src/cli/map/write-maps.ts';
-import { repository } from '../../src/documents/repository.ts';
+import { repository } from '../../src/documents/files/repository.ts';
 import { loaded } from '../documents/loaded.ts';
 
 const { organisations } = loaded;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type ListedRule, listedRules, rulesToCome } from '../../src/cli/rules/listed-rules.ts';
-import type { Compiled } from '../../src/documents/compile-organisation.ts';
-import type { Loaded } from '../../src/documents/load.ts';
+import type { Compiled } from '../../src/documents/compile/compile-organisation.ts';
+import type { Loaded } from '../../src/documents/compile/load.ts';
 import { loadDocuments } from '../../src/product/load.ts';
 import { loaded } from '../documents/loaded.ts';
 import { documentsWith } from '../server/support/changed-documents.ts';

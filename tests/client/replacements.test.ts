@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { replaceInPackages } from '../../src/client/replacements/plugin.ts';
 import { removals, replacements } from '../../src/client/replacements/replacements.ts';
 import sameDocument from '../../src/client/replacements/same-document.ts';
-import { repository } from '../../src/documents/repository.ts';
+import { repository } from '../../src/documents/files/repository.ts';
 
 const modulesOf = (name: string): string[] => {
   const folder = join(repository, 'node_modules', name);

@@ -1,7 +1,7 @@
 // @module-tag all
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compileOrganisation } from '../../src/documents/compile-organisation.ts';
+import { compileOrganisation } from '../../src/documents/compile/compile-organisation.ts';
 import { readDocumentSets } from '../../src/product/document-sets.ts';
 import { benchDocuments } from '../bench/forms/bench-documents.ts';
 

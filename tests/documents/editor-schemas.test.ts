@@ -5,7 +5,7 @@ import { getLanguageService, type LanguageService, TextDocument } from 'vscode-j
 import { jsonFilesUnder } from '../../runtime/files/document-files.ts';
 import { editorNames } from '../../src/documents/editor/editor-names.ts';
 import { editorSchemas } from '../../src/documents/editor/editor-schemas.ts';
-import { repository } from '../../src/documents/repository.ts';
+import { repository } from '../../src/documents/files/repository.ts';
 import { loaded } from './loaded.ts';
 
 type Settings = { 'json.schemas': { fileMatch: string[]; url: string }[] };

@@ -12,8 +12,8 @@ import {
 } from '../../runtime/language/compile.ts';
 import { sortedDiagnostics } from '../../runtime/language/source/diagnostic.ts';
 import type { WidgetTraits } from '../../runtime/schema/widget-traits.ts';
-import { clientWords } from '../../src/documents/client-words.ts';
 import { checkDrawing } from '../../src/documents/drawings/check-drawing.ts';
+import { clientWords } from '../../src/documents/files/client-words.ts';
 import { language } from '../../src/language/language.ts';
 
 const text = { type: 'string' };

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { scratchFolder } from '../../src/cli/browser/launch/scratch-folder.ts';
-import { repository } from '../../src/documents/repository.ts';
+import { repository } from '../../src/documents/files/repository.ts';
 
 export type DocumentFolder = { root: string; write(path: string, value: unknown): void; remove(): void };
 

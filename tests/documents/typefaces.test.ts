@@ -5,7 +5,7 @@ import fontkit from '@pdf-lib/fontkit';
 import { expect, test } from 'vitest';
 import theme from '../../runtime/language/kinds/theme/theme.schema.json' with { type: 'json' };
 import type { Theme, Typeface } from '../../runtime/schema/types.ts';
-import { themeCss } from '../../src/documents/theme-css.ts';
+import { themeCss } from '../../src/documents/files/theme-css.ts';
 import { fontAddresses, fontFaces, fontFamilies } from '../../src/documents/typefaces/font-css.ts';
 import { fontAt } from '../../src/documents/typefaces/font-files.ts';
 import metrics from '../../src/documents/typefaces/metrics.json' with { type: 'json' };

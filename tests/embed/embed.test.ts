@@ -8,7 +8,7 @@ import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testLaunchOptions } from '../../src/cli/browser/launch/chromium.ts';
 import { type Packed, packRuntime } from '../../src/cli/package/pack-runtime.ts';
-import { repository } from '../../src/documents/repository.ts';
+import { repository } from '../../src/documents/files/repository.ts';
 import { type InstalledApp, installApp } from './installed-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'packed-runtime-'));

@@ -3,7 +3,7 @@ import type { JourneyReport } from '../../runtime/journey/report.ts';
 import { runJourney } from '../../runtime/journey/run.ts';
 import { noPersonas } from '../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
-import type { Loaded } from '../../src/documents/load.ts';
+import type { Loaded } from '../../src/documents/compile/load.ts';
 import { policyIn } from '../../src/language/pricing/policy.ts';
 import { journeyTools } from '../../src/product/journey-tools.ts';
 

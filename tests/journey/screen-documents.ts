@@ -1,5 +1,5 @@
 import { jsonFilesUnder } from '../../runtime/files/document-files.ts';
-import { repository } from '../../src/documents/repository.ts';
+import { repository } from '../../src/documents/files/repository.ts';
 
 /** The name of a document for what the screens of a folder share, beside them. */
 const SHARED = 'section';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inKeyOrder } from '../../runtime/language/form/key-order.ts';
+import { inKeyOrder } from '../../runtime/language/formatter/key-order.ts';
 import { language } from '../../src/language/language.ts';
 
 const rule = 'flows/rules/income/low-income.json';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Moment, momentsOf } from '../../src/cli/pictures/moments.ts';
-import { repository } from '../../src/documents/repository.ts';
+import { repository } from '../../src/documents/files/repository.ts';
 import { loaded } from '../documents/loaded.ts';
 
 const moments: Moment[] = JSON.parse(readFileSync(join(import.meta.dirname, 'moments.json'), 'utf8'));

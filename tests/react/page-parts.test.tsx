@@ -1,8 +1,8 @@
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showFailedPage } from '../../src/client/failed-page.ts';
-import { openPage } from '../../src/client/open-page.ts';
-import { start } from '../../src/client/start.ts';
+import { showFailedPage } from '../../src/client/start/failed-page.ts';
+import { openPage } from '../../src/client/start/open-page.ts';
+import { start } from '../../src/client/start/start.ts';
 import { type PageData, pageDataId } from '../../src/contract/page-data.ts';
 import { pageFiles } from '../../src/documents/page/page-files.ts';
 import { loaded } from '../documents/loaded.ts';

@@ -1,4 +1,4 @@
-/* Generated from lucide (ISC licence) by `npm run types:write`. Do not edit: change the names in src/cli/made/icon-files.ts. */
+/* Generated from lucide (ISC licence) by `npm run types:write`. Do not edit: change the names in src/cli/generated/icon-files.ts. */
 /** Paths on a grid of 24, by lucide's names. */
 export const controlIcons = {
   'chevron-down': 'M0 0m6 9l6 6l6-6',

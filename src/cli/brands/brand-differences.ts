@@ -5,7 +5,7 @@ import { pointerTo, valueAt } from '../../../runtime/json/json-pointer.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import { valueWithNamedTexts } from '../../../runtime/language/parts/named-texts.ts';
 import { assemble } from '../../../runtime/language/read/assemble.ts';
-import type { DocumentSet } from '../../documents/document-set.ts';
+import type { DocumentSet } from '../../documents/compile/document-set.ts';
 
 /** A changed value. `was`: undefined if the base has none. `is`: null if the brand removes it. */
 export type Change = { at: string; was: Json | undefined; is: Json };

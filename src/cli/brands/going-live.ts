@@ -3,7 +3,7 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
-import type { Compiled } from '../../documents/compile-organisation.ts';
+import type { Compiled } from '../../documents/compile/compile-organisation.ts';
 import type { UntranslatedTexts } from '../../documents/report/language-coverage.ts';
 
 /** Something that is missing, and what to do about it. */

@@ -9,7 +9,7 @@ import { stepsOf } from '../../../runtime/json/json-pointer.ts';
 import { assemble } from '../../../runtime/language/read/assemble.ts';
 import { withBrandFiles } from '../../../runtime/language/read/prepare.ts';
 import type { Moved } from '../../../runtime/language/source/diagnostic.ts';
-import type { DocumentSet } from '../../documents/document-set.ts';
+import type { DocumentSet } from '../../documents/compile/document-set.ts';
 
 /** A value of the base that has changed since the brand recorded it. `file`: the brand's, from the root. */
 export type MovedValue = Moved & { file: string };

@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inKeyOrder } from '../../../runtime/language/form/key-order.ts';
-import { repository } from '../../documents/repository.ts';
+import { inKeyOrder } from '../../../runtime/language/formatter/key-order.ts';
+import { repository } from '../../documents/files/repository.ts';
 import { language } from '../../language/language.ts';
 
 /** Texts by path from the root; null removes the file. */

@@ -54,6 +54,6 @@ const brandFile = (folder: string, org: string): string => join(folder, 'brands'
 /** A brand of a further product is reached on the hosts of its lender. */
 function hostPrefix(documents: string, folder: string, org: string): string | undefined {
   if (org === DEFAULT_ORGANISATION) return undefined;
-  const brand: { hosts?: string[]; lender?: string } = JSON.parse(readFileSync(brandFile(folder, org), 'utf8'));
-  return brand.lender === undefined ? (brand.hosts?.[0] ?? org) : hostPrefix(documents, documents, brand.lender);
+  const brand: { hosts?: string[]; company?: string } = JSON.parse(readFileSync(brandFile(folder, org), 'utf8'));
+  return brand.company === undefined ? (brand.hosts?.[0] ?? org) : hostPrefix(documents, documents, brand.company);
 }

@@ -4,7 +4,7 @@ import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@p
 import { jsonFilesUnder } from '../../../runtime/files/document-files.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { FactsDocument } from '../../../runtime/schema/types.ts';
-import { repository } from '../../documents/repository.ts';
+import { repository } from '../../documents/files/repository.ts';
 import { leavesOf } from './controls.ts';
 import { retryWhileReplaced } from './screen.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { repository } from '../../documents/repository.ts';
+import { repository } from '../../documents/files/repository.ts';
 import { driveJourney } from '../browser/drive-journey.ts';
 import { testLaunchOptions } from '../browser/launch/chromium.ts';
 import { startOwnServer } from '../browser/launch/own-server.ts';

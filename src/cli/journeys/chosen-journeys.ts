@@ -1,7 +1,7 @@
 import { productFolders, readDirectories } from '../../../runtime/files/document-files.ts';
 import { didYouMean } from '../../../runtime/language/source/suggest.ts';
+import { repository } from '../../documents/files/repository.ts';
 import type { JourneyFile } from '../../documents/journeys/read-journey.ts';
-import { repository } from '../../documents/repository.ts';
 import { Unreadable } from './journey-runner.ts';
 
 /** `brand`: the organisation of the journeys. `tags`: each has all of them. */

@@ -6,7 +6,7 @@ import { withAuthMode } from '../../../runtime/journey/accounts/with-auth-mode.t
 import { type WorkflowDocuments, workflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
 import { runJourney } from '../../../runtime/journey/run.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
-import type { Compiled } from '../../documents/compile-organisation.ts';
+import type { Compiled } from '../../documents/compile/compile-organisation.ts';
 import type { DocumentsOfJourneys, Wanted } from '../../documents/journeys/documents-of-journeys.ts';
 import { policyIn } from '../../language/pricing/policy.ts';
 import { functions } from '../../lending/registry.ts';

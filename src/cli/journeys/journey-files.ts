@@ -5,10 +5,10 @@ import { wholeJourney } from '../../../runtime/journey/whole-journey.ts';
 import { diagnosticLine } from '../../../runtime/language/source/diagnostic-line.ts';
 import { didYouMean } from '../../../runtime/language/source/suggest.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
+import { repository } from '../../documents/files/repository.ts';
 import { beginningFindings } from '../../documents/journeys/beginning-findings.ts';
 import { type JourneyFile, journeyDiagnostic } from '../../documents/journeys/read-journey.ts';
 import { readJourneyOnce } from '../../documents/journeys/read-journey-once.ts';
-import { repository } from '../../documents/repository.ts';
 import { Unreadable } from './journey-runner.ts';
 
 const allJourneys = join(repository, 'tests/journeys');

@@ -4,8 +4,8 @@ import { sha256 } from '../../../runtime/files/sha256.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { cacheName, documentCache } from '../../documents/cache/document-cache.ts';
-import { hashOfProducts, readProducts } from '../../documents/product-files.ts';
-import { repository } from '../../documents/repository.ts';
+import { hashOfProducts, readProducts } from '../../documents/files/product-files.ts';
+import { repository } from '../../documents/files/repository.ts';
 import { engineRunner } from './engine-runner.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { jsonFilesUnder, productFolders } from '../../../runtime/files/document-files.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
-import type { Compiled } from '../../documents/compile-organisation.ts';
+import type { Compiled } from '../../documents/compile/compile-organisation.ts';
 import { language } from '../../language/language.ts';
 import { mapOfStage, type Stage } from './lifecycle-map.ts';
 import { mermaidOf } from './mermaid.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { repository } from '../../documents/repository.ts';
+import { repository } from '../../documents/files/repository.ts';
 import { exportNames, type ProjectPackage, packageJson } from './package-json.ts';
 
 const require = createRequire(import.meta.url);

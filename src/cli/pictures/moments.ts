@@ -1,5 +1,5 @@
 import type { Journey } from '../../../runtime/schema/types.ts';
-import type { Loaded } from '../../documents/load.ts';
+import type { Loaded } from '../../documents/compile/load.ts';
 import { type Answers, throughFlow } from './through-a-flow.ts';
 
 /**

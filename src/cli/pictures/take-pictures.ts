@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Loaded } from '../../documents/load.ts';
-import { repository } from '../../documents/repository.ts';
+import type { Loaded } from '../../documents/compile/load.ts';
+import { repository } from '../../documents/files/repository.ts';
 import { loadDocuments } from '../../product/load.ts';
 import { launchOptions } from '../browser/launch/chromium.ts';
 import { startOwnServer } from '../browser/launch/own-server.ts';

@@ -5,7 +5,7 @@ import { workflowDocuments } from '../../../runtime/journey/application/workflow
 import { runJourney } from '../../../runtime/journey/run.ts';
 import { isObject } from '../../../runtime/json/json.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
-import type { Loaded } from '../../documents/load.ts';
+import type { Loaded } from '../../documents/compile/load.ts';
 import { policyIn } from '../../language/pricing/policy.ts';
 import { functions } from '../../lending/registry.ts';
 import { journeyTools } from '../../product/journey-tools.ts';

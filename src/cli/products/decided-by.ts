@@ -1,4 +1,4 @@
-import type { Compiled } from '../../documents/compile-organisation.ts';
+import type { Compiled } from '../../documents/compile/compile-organisation.ts';
 
 /**
  * All that an organisation's documents decide: what pages load, and under `server` what never leaves it (messages, papers,

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../../../runtime/json/json.ts';
-import type { Compiled } from '../../documents/compile-organisation.ts';
-import type { Loaded } from '../../documents/load.ts';
-import { repository } from '../../documents/repository.ts';
+import type { Compiled } from '../../documents/compile/compile-organisation.ts';
+import type { Loaded } from '../../documents/compile/load.ts';
+import { repository } from '../../documents/files/repository.ts';
 import { loadDocuments } from '../../product/load.ts';
 import { decidedBy } from './decided-by.ts';
 import { type Difference, differenceLines, differences } from './differences.ts';

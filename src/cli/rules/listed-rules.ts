@@ -13,7 +13,7 @@ import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import { type DecisionRule, isPolicyParam, lifecycleInForce } from '../../../runtime/lifecycle/decision-rules.ts';
 import type { Copy, Logic } from '../../../runtime/schema/copy.ts';
 import type { Correction, Effect, RuleKind, Target } from '../../../runtime/schema/types.ts';
-import type { Compiled } from '../../documents/compile-organisation.ts';
+import type { Compiled } from '../../documents/compile/compile-organisation.ts';
 import { lifecycleContext } from '../../language/pricing/policy.ts';
 import { pricingInForce } from '../../language/pricing/pricing-in-force.ts';
 

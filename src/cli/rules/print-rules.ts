@@ -1,7 +1,7 @@
 import { dayIn } from '../../../runtime/dates/day-at.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { RuleKind } from '../../../runtime/schema/types.ts';
-import { repository } from '../../documents/repository.ts';
+import { repository } from '../../documents/files/repository.ts';
 import { readDocumentSets } from '../../product/document-sets.ts';
 import { loadDocuments } from '../../product/load.ts';
 import { type ListedRule, listedRules, type RuleToCome, rulesToCome, zoneOf } from './listed-rules.ts';

@@ -11,7 +11,7 @@ import { RuntimeProvider } from '../../../runtime/react/context/runtime-context.
 import { createRuntime } from '../../../runtime/state/runtime.ts';
 import type { FormValidators } from '../../../runtime/validation/form-validator.ts';
 import { blockWidgets, widgets } from '../../../runtime/widgets/index.ts';
-import { loadPageData } from '../read-page-data.ts';
+import { loadPageData } from '../start/read-page-data.ts';
 import { Gallery } from './gallery.tsx';
 import { sampleServices } from './sample-services.ts';
 

@@ -9,10 +9,10 @@ import { machinePath, queryOf, sitePath } from '../../../runtime/react/context/n
 import { type RuntimeParts, RuntimeProvider } from '../../../runtime/react/context/runtime-context.tsx';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 import type { RenderFirstScreen } from '../../contract/first-screen.ts';
-import { App } from '../app.tsx';
-import { ErrorPage } from '../error-boundary.tsx';
+import { ErrorPage } from '../failure/error-boundary.tsx';
 import { openedVisit } from '../first-screen/opened-visit.ts';
 import { sessionOfPage } from '../first-screen/session-of-page.ts';
+import { App } from '../start/app.tsx';
 import { Shape } from './shape.tsx';
 import { type DrawnSession, stillParts } from './still-parts.ts';
 

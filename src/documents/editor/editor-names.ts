@@ -2,8 +2,8 @@ import { operators } from '../../../runtime/engine/logic/operators.ts';
 import { jsonFilesUnder } from '../../../runtime/files/document-files.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import type { Fact } from '../../../runtime/schema/types.ts';
-import type { Compiled } from '../compile-organisation.ts';
-import { widgets } from '../widgets.ts';
+import type { Compiled } from '../compile/compile-organisation.ts';
+import { widgets } from '../files/widgets.ts';
 
 /** Names that documents use, sorted. Facts with their parts: 'propertyAddress', 'propertyAddress.zip'. */
 export type EditorNames = Record<

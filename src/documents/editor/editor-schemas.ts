@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import { withAdditions } from '../../../runtime/schema/add-to-schema.ts';
 import { language } from '../../language/language.ts';
-import { repository } from '../repository.ts';
+import { repository } from '../files/repository.ts';
 import type { EditorNames } from './editor-names.ts';
 
 const schemaFolders = ['runtime/language', 'src/language'];

@@ -2,7 +2,7 @@ import type { DocumentFile } from '../../../runtime/files/document-files.ts';
 import type { Diagnostic, Finding } from '../../../runtime/language/source/diagnostic.ts';
 import { didYouMean } from '../../../runtime/language/source/suggest.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
-import type { Compared } from '../findings.ts';
+import type { Compared } from '../compile/findings.ts';
 import { beginningFindings } from './beginning-findings.ts';
 import { type JourneyFile, journeyDiagnostic, readJourney } from './read-journey.ts';
 

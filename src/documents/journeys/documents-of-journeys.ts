@@ -1,9 +1,9 @@
 import { validatorsOf } from '../../../runtime/files/validator-code.ts';
-import type { Compiled } from '../compile-organisation.ts';
-import { keptOrganisation, keptSummaries } from '../kept-documents.ts';
-import type { Loaded } from '../load.ts';
-import { readProducts } from '../product-files.ts';
-import { repository } from '../repository.ts';
+import type { Compiled } from '../compile/compile-organisation.ts';
+import { keptOrganisation, keptSummaries } from '../compile/kept-documents.ts';
+import type { Loaded } from '../compile/load.ts';
+import { readProducts } from '../files/product-files.ts';
+import { repository } from '../files/repository.ts';
 
 /** The repository's documents in which journeys run. */
 export type DocumentsOfJourneys = Pick<Loaded, 'organisations' | 'validators'> & {

@@ -1,9 +1,9 @@
 import { type DocumentFile, jsonFilesUnder } from '../../../runtime/files/document-files.ts';
 import { sha256 } from '../../../runtime/files/sha256.ts';
 import type { Diagnostic } from '../../../runtime/language/compile.ts';
-import { hashOfFiles } from '../brand-folders.ts';
 import { cacheName, documentCache } from '../cache/document-cache.ts';
-import type { Compared } from '../findings.ts';
+import type { Compared } from '../compile/findings.ts';
+import { hashOfFiles } from '../files/brand-folders.ts';
 
 /** All journeys below a root, by path from it. */
 export const readJourneys = (root: string): DocumentFile[] => jsonFilesUnder(root, 'tests/journeys');

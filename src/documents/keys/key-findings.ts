@@ -1,10 +1,10 @@
 import type { DocumentFile } from '../../../runtime/files/document-files.ts';
 import { sha256 } from '../../../runtime/files/sha256.ts';
 import type { Diagnostic } from '../../../runtime/language/compile.ts';
-import { hashOfFiles } from '../brand-folders.ts';
 import { cacheName, documentCache } from '../cache/document-cache.ts';
-import { hashOfProducts, type ProductFiles } from '../product-files.ts';
-import { repository } from '../repository.ts';
+import { hashOfFiles } from '../files/brand-folders.ts';
+import { hashOfProducts, type ProductFiles } from '../files/product-files.ts';
+import { repository } from '../files/repository.ts';
 
 /** The keys of the language that the repository's documents do not use, from disk where the same documents were read before. */
 export async function keyFindings(

@@ -14,7 +14,7 @@ import {
   type Finding,
   type Position,
 } from '../../../runtime/language/source/diagnostic.ts';
-import { repository } from '../repository.ts';
+import { repository } from '../files/repository.ts';
 import { type DeclaredKey, declaredKeys } from './declared-keys.ts';
 import kept from './kept-keys.json' with { type: 'json' };
 import { keysInUse } from './keys-in-use.ts';

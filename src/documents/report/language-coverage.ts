@@ -1,5 +1,5 @@
 import type { Untranslated } from '../../../runtime/language/locale/translate.ts';
-import type { Loaded } from '../load.ts';
+import type { Loaded } from '../compile/load.ts';
 
 /** The texts that are not translated into one language of an organisation. */
 export type UntranslatedTexts = { org: string; language: string; texts: readonly Untranslated[] };

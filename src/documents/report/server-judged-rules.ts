@@ -1,5 +1,5 @@
 import { stoppingRules, submittedFlows } from '../../../runtime/engine/forms/submission-rules.ts';
-import type { Loaded } from '../load.ts';
+import type { Loaded } from '../compile/load.ts';
 
 /**
  * The rules that can stop or redirect in a flow: how many the server judges at the submission, and by id the reasons why it

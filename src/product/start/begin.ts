@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Beside } from '../../documents/compile-beside.ts';
-import { type AdaptersModule, loadAdapters } from '../../server/load-adapters.ts';
+import type { Beside } from '../../documents/compile/compile-beside.ts';
+import { type AdaptersModule, loadAdapters } from '../../server/boot/load-adapters.ts';
 import type { Config } from '../../server/platform/config/config.ts';
 import { makeDataFolder } from '../../server/platform/config/data-folder.ts';
 import { type OpenDatabase, openDatabase } from '../../server/platform/database/open-database.ts';

@@ -1,10 +1,10 @@
 /** The start of the server; what this module imports is little, so that the embedded database runs early. */
 import { join } from 'node:path';
-import { ensureClient } from '../../server/client-build.ts';
+import { ensureClient } from '../../server/boot/client-build.ts';
+import { reloadOnSignal } from '../../server/documents/reload-on-signal.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
 import { createLog } from '../../server/platform/logging/logging.ts';
 import { shutDownGracefully } from '../../server/platform/process/graceful-shutdown.ts';
-import { reloadOnSignal } from '../../server/reload-on-signal.ts';
 import { begin } from './begin.ts';
 
 const root = join(import.meta.dirname, '../../..');

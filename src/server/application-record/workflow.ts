@@ -1,5 +1,5 @@
 import { type CompiledLifecycle, lifecycleInForce } from '../../../runtime/lifecycle/decision-rules.ts';
-import type { ServedDocuments } from '../../documents/served.ts';
+import type { ServedDocuments } from '../../documents/compile/served.ts';
 import { pricingInForce } from '../../language/pricing/pricing-in-force.ts';
 import type { Pricing } from '../../language/schema/types.ts';
 

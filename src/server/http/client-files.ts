@@ -76,7 +76,7 @@ function namedFiles(folder: string): NamedFiles {
   const file = join(folder, '.vite', 'manifest.json');
   if (!existsSync(file)) return { functions: [], styles: [], lateStyles: [] };
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const early = manifest['early.ts'];
+  const early = manifest['start/early.ts'];
   const loaded = withImports(manifest, 'index.html');
   /** The URLs of a module's dependencies that the page does not load anyway. */
   const further = (source: string, part: 'file' | 'css'): string[] =>

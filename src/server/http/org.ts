@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { noOrganisation } from '../../contract/page-data.ts';
-import type { ServedDocuments } from '../../documents/served.ts';
+import type { ServedDocuments } from '../../documents/compile/served.ts';
 import { HttpError } from './http-error.ts';
 
 const defaultOrg = 'main';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decideFlags } from '../../../runtime/engine/flags/decide-flags.ts';
 import type { Visitor } from '../../../runtime/engine/flags/visitor.ts';
-import type { ServedDocuments } from '../../documents/served.ts';
+import type { ServedDocuments } from '../../documents/compile/served.ts';
 import { noOverrides, type RequestOverrides } from '../ports/request-overrides.ts';
 import { languageOf } from './language.ts';
 import { brokenOrganisation, orgAskedAbout, orgOf, unknownOrganisation } from './org.ts';

@@ -10,7 +10,7 @@ import {
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Message } from '../../../runtime/schema/types.ts';
-import type { Compiled } from '../../documents/compile-organisation.ts';
+import type { Compiled } from '../../documents/compile/compile-organisation.ts';
 import type { ApplicationRow } from '../application-record/application-record.ts';
 import { applicationFacts } from '../papers/store/application-facts.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';

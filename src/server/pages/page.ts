@@ -1,5 +1,5 @@
 import { assetAddress, type Product } from '../../../runtime/engine/product.ts';
-import type { ServedDocuments } from '../../documents/served.ts';
+import type { ServedDocuments } from '../../documents/compile/served.ts';
 import { type Html, html } from './html.ts';
 
 /** The path prefix of an organisation's pages. Throws if there is no such organisation. */

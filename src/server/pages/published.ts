@@ -4,8 +4,8 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import { applicationSection, sectionOf } from '../../../runtime/engine/product-section.ts';
 import { sha256 } from '../../../runtime/files/sha256.ts';
 import { ofOrganisation } from '../../contract/page-data.ts';
+import { themeCss } from '../../documents/files/theme-css.ts';
 import { pageFiles } from '../../documents/page/page-files.ts';
-import { themeCss } from '../../documents/theme-css.ts';
 
 /** A page's product: the hash of its text, and whether its documents call functions. */
 type PublishedProduct = { hash: string; callsFunctions: boolean };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { databaseFiles } from '../adapters/database-files.ts';
 import { type EmbeddedProvider, embeddedProvider } from '../adapters/identity-provider/embedded-provider.ts';
 import { brandLogin } from '../adapters/openid/brand-login.ts';
-import type { Extension, MakeAdapters } from '../extension.ts';
+import type { Extension, MakeAdapters } from '../boot/extension.ts';
 import type { ServerBase } from '../platform/context/context.ts';
 import type { SealedColumn } from '../platform/vault/sealed-columns.ts';
 import { vendorKinds } from '../ports/vendor-kinds.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EmbeddedProvider } from '../adapters/identity-provider/embedded-provider.ts';
 import { identityProviderRoutes } from '../adapters/identity-provider/routes.ts';
-import type { Services } from '../extension.ts';
+import type { Services } from '../boot/extension.ts';
 import { sendPage } from '../http/routes/pages.ts';
 import { apiDocs } from './api/api-docs.ts';
 import { cspReports } from './api/csp-reports.ts';

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repository } from '../../../src/documents/repository.ts';
+import { repository } from '../../../src/documents/files/repository.ts';
 import { type BenchField, type BenchForm, benchForms } from './bench-forms.ts';
 
 type Json = { [key: string]: unknown };

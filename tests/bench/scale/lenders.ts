@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readDirectories } from '../../../runtime/files/document-files.ts';
-import { repository } from '../../../src/documents/repository.ts';
+import { repository } from '../../../src/documents/files/repository.ts';
 
 type BrandFile = { organisation?: object; settings?: object };
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import { rebaseBrand } from '../../../src/cli/brands/rebase-command.ts';
-import { type CompiledOrganisation, compileOrganisation } from '../../../src/documents/compile-organisation.ts';
+import { type CompiledOrganisation, compileOrganisation } from '../../../src/documents/compile/compile-organisation.ts';
 import { readDocumentSets } from '../../../src/product/document-sets.ts';
 import { changedDocuments } from '../../server/support/changed-documents.ts';
 

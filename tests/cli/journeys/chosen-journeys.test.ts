@@ -2,7 +2,7 @@ import { basename, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Choice, chosenJourneys } from '../../../src/cli/journeys/chosen-journeys.ts';
 import { journeyPaths, openJourney } from '../../../src/cli/journeys/journey-files.ts';
-import { repository } from '../../../src/documents/repository.ts';
+import { repository } from '../../../src/documents/files/repository.ts';
 
 /** The ids of those of the named journeys that are chosen. */
 async function chosen(named: string[], { brand, tags = [] }: Partial<Choice> = {}): Promise<string[]> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
-import { trackPages } from '../../../src/client/open-address.ts';
+import { trackPages } from '../../../src/client/start/open-address.ts';
 
 test('a page view is counted for each path that is shown, and for no other change', () => {
   const store = createStore();

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leadsToDocuments, readDocumentFiles } from '../../../runtime/files/document-files.ts';
-import { followFiles, seeFiles } from '../../../src/documents/follow-files.ts';
+import { followFiles, seeFiles } from '../../../src/documents/files/follow-files.ts';
 
 const name = 'flows/registration/step.json';
 

@@ -2,9 +2,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compileOrganisation } from '../../../src/documents/compile-organisation.ts';
-import type { DocumentSet } from '../../../src/documents/document-set.ts';
-import { diagnosticsOf } from '../../../src/documents/set-summary.ts';
+import { compileOrganisation } from '../../../src/documents/compile/compile-organisation.ts';
+import type { DocumentSet } from '../../../src/documents/compile/document-set.ts';
+import { diagnosticsOf } from '../../../src/documents/compile/set-summary.ts';
 import { readDocumentSets } from '../../../src/product/document-sets.ts';
 import { type DocumentFolder, documentFolder } from '../folder.ts';
 

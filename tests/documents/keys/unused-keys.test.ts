@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { diagnosticLine } from '../../../runtime/language/source/diagnostic-line.ts';
+import { repository } from '../../../src/documents/files/repository.ts';
 import { unusedIn, unusedKeys } from '../../../src/documents/keys/unused-keys.ts';
-import { repository } from '../../../src/documents/repository.ts';
 
 const refresh = 'screen.schema.json#/properties/refresh';
 const everyMs = 'screen.schema.json#/definitions/refresh/properties/everyMs';

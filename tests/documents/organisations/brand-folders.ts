@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '../../../src/documents/repository.ts';
+import { repository } from '../../../src/documents/files/repository.ts';
 
 /** The folders in a folder of the repository, in the order of their names. */
 export const foldersIn = (folder: string): string[] =>

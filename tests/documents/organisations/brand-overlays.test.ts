@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { repository } from '../../../src/documents/repository.ts';
+import { repository } from '../../../src/documents/files/repository.ts';
 
 const texts = new Map<string, string>();
 /** A file's text, read once. */

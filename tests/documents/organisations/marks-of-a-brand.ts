@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import shared from '../../../flows/parts/copy.json' with { type: 'json' };
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
-import type { Compiled } from '../../../src/documents/compile-organisation.ts';
-import { repository } from '../../../src/documents/repository.ts';
-import { themeCss } from '../../../src/documents/theme-css.ts';
+import type { Compiled } from '../../../src/documents/compile/compile-organisation.ts';
+import { repository } from '../../../src/documents/files/repository.ts';
+import { themeCss } from '../../../src/documents/files/theme-css.ts';
 import { loaded } from '../loaded.ts';
 
 /** Settings by which a borrower would take a lender for another. */

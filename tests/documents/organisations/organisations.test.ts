@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../../runtime/language/compile.ts';
 import { openDocuments } from '../../../src/product/open-documents.ts';
-import { type DocumentStore, DocumentsError } from '../../../src/server/document-store.ts';
+import { type DocumentStore, DocumentsError } from '../../../src/server/documents/document-store.ts';
 import { type DocumentFolder, documentFolder } from '../folder.ts';
 import { ownSettings } from '../own-settings.ts';
 

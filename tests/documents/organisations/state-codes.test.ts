@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileOrganisation } from '../../../src/documents/compile-organisation.ts';
+import { compileOrganisation } from '../../../src/documents/compile/compile-organisation.ts';
 import { readDocumentSets } from '../../../src/product/document-sets.ts';
 import { type DocumentFolder, documentFolder } from '../folder.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chunkOf, forgetChunkFailures, useChunk, useOptionalChunk } from '../../../runtime/react/context/chunk.ts';
-import { ErrorBoundary } from '../../../src/client/error-boundary.tsx';
+import { ErrorBoundary } from '../../../src/client/failure/error-boundary.tsx';
 import { loaded } from '../../documents/loaded.ts';
 import { smallProduct } from '../../state/small-product.ts';
 import { drawPart } from './draw-part.tsx';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type ShellWords, shellWords } from '../../../runtime/engine/copy/shell-words.ts';
-import { clientWords } from '../../../src/documents/client-words.ts';
+import { clientWords } from '../../../src/documents/files/client-words.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { purgeExpired } from '../../../src/server/purge-expired.ts';
+import { purgeExpired } from '../../../src/server/boot/purge-expired.ts';
 import { passWindowTime } from '../support/pass-window-time.ts';
 import { twoServersOfFile } from '../support/server-of-file.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openIdLogin } from '../../../src/server/adapters/openid/openid-login.ts';
-import type { MakeAdapters } from '../../../src/server/extension.ts';
+import type { MakeAdapters } from '../../../src/server/boot/extension.ts';
 import { startProviderApart, walkToLender } from '../support/accounts/provider-apart.ts';
 import { adapters } from '../support/other-adapters.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openDocuments } from '../../../src/product/open-documents.ts';
-import type { DocumentStore } from '../../../src/server/document-store.ts';
+import type { DocumentStore } from '../../../src/server/documents/document-store.ts';
 import { Borrower } from '../support/borrower.ts';
 import { bothProducts } from '../support/changed-documents.ts';
 import { serverOfFile } from '../support/server-of-file.ts';

@@ -100,7 +100,7 @@ const documents = changedDocuments(
       actions: { next: { label: 'Go', do: [{ set: { picked: 'A' } }, { call: 'home-picked' }] } },
     },
     'flows/lifecycle/heloc/borrower-events.json': {
-      borrower: { 'home-named': 'Test.', 'home-picked': 'Test.' },
+      applicant: { 'home-named': 'Test.', 'home-picked': 'Test.' },
     },
     'flows/lifecycle/heloc/stages/offer-chosen.json': {
       states: {

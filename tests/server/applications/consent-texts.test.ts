@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentTextHashes } from '../../../runtime/engine/forms/consent-texts.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
-import type { Loaded } from '../../../src/documents/load.ts';
+import type { Loaded } from '../../../src/documents/compile/load.ts';
 import { loadDocuments } from '../../../src/product/load.ts';
 import { loaded } from '../../documents/loaded.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';

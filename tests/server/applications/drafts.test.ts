@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { DraftView } from '../../../src/contract/calls/draft.ts';
-import { purgeExpired } from '../../../src/server/purge-expired.ts';
+import { purgeExpired } from '../../../src/server/boot/purge-expired.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';

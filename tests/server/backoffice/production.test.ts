@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MakeAdapters } from '../../../src/server/extension.ts';
+import type { MakeAdapters } from '../../../src/server/boot/extension.ts';
 import type { Vendor } from '../../../src/server/ports/vendors.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/desk/identity-provider.ts';
 import { givenApplication } from '../support/given-application.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { purgeExpired } from '../../../src/server/purge-expired.ts';
+import { purgeExpired } from '../../../src/server/boot/purge-expired.ts';
 import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { invitationToken } from '../support/invitation-token.ts';

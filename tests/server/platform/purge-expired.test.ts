@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { purgeExpired } from '../../../src/server/purge-expired.ts';
+import { purgeExpired } from '../../../src/server/boot/purge-expired.ts';
 import { purgeSandbox } from '../../../src/server/sandbox/database/purge.ts';
 import { withSandboxTables } from '../../../src/server/sandbox/database/tables.ts';
 import { serverOfFile } from '../support/server-of-file.ts';

@@ -141,7 +141,7 @@ test('`npm run rekey` seals everything by the new key while the server goes on, 
     MIGRATION_DATABASE_URL: database.url,
     ...keys,
   };
-  const { stdout } = await run(process.execPath, [join(root, 'src/server/rekey.ts')], { env, cwd: tmpdir() });
+  const { stdout } = await run(process.execPath, [join(root, 'src/server/boot/rekey.ts')], { env, cwd: tmpdir() });
   going = false;
   await writing;
   expect(stdout).toContain(`Everything is sealed by key ${vault.keyIds[0]}`);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDocuments } from '../../../src/product/open-documents.ts';
-import type { DocumentStore } from '../../../src/server/document-store.ts';
-import { reloadDocuments } from '../../../src/server/reload-documents.ts';
-import { reloadOnSignal, reloadSignal } from '../../../src/server/reload-on-signal.ts';
+import type { DocumentStore } from '../../../src/server/documents/document-store.ts';
+import { reloadDocuments } from '../../../src/server/documents/reload-documents.ts';
+import { reloadOnSignal, reloadSignal } from '../../../src/server/documents/reload-on-signal.ts';
 import { root as repository } from '../support/test-server.ts';
 
 const screen = 'flows/apply/name.json';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkedAdapters } from '../../../src/server/check-adapters.ts';
-import type { AdapterSet } from '../../../src/server/extension.ts';
-import { loadAdapters } from '../../../src/server/load-adapters.ts';
+import { checkedAdapters } from '../../../src/server/boot/check-adapters.ts';
+import type { AdapterSet } from '../../../src/server/boot/extension.ts';
+import { loadAdapters } from '../../../src/server/boot/load-adapters.ts';
 import type { ServerBase } from '../../../src/server/platform/context/context.ts';
 import { adapters as make } from '../support/other-adapters.ts';
 

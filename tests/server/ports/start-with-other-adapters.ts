@@ -1,10 +1,10 @@
 /** Starts a server as `npm start` does, but with the client's files of the tests; prints its address. */
 import { join } from 'node:path';
 import { openDocuments } from '../../../src/product/open-documents.ts';
+import { loadAdapters } from '../../../src/server/boot/load-adapters.ts';
+import { startServer } from '../../../src/server/boot/server.ts';
 import { builtClient } from '../../../src/server/http/client-files.ts';
-import { loadAdapters } from '../../../src/server/load-adapters.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
-import { startServer } from '../../../src/server/server.ts';
 import { loadServerDomains } from '../../../src/trade/index.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 import { databaseFiles } from '../../../src/server/adapters/database-files.ts';
 import { zipOnlyAddresses } from '../../../src/server/adapters/zip-only-addresses.ts';
-import type { MakeAdapters } from '../../../src/server/extension.ts';
+import type { MakeAdapters } from '../../../src/server/boot/extension.ts';
 import { vendorKinds } from '../../../src/server/ports/vendor-kinds.ts';
 import type { Vendor } from '../../../src/server/ports/vendors.ts';
 

@@ -1,7 +1,7 @@
 /** A browser in Node for one borrower: cookies, storages, a tab's history, and a page without rendering. */
 import { setTimeout as pass } from 'node:timers/promises';
 import { memoryStorage } from '../../../../runtime/host/memory-storage.ts';
-import { fetchProduct } from '../../../client/read-page-data.ts';
+import { fetchProduct } from '../../../client/start/read-page-data.ts';
 import { type PageData, type PageHead, pageDataId } from '../../../contract/page-data.ts';
 import { importModule } from './import-module.ts';
 import { NodePage } from './node-page.ts';

@@ -3,8 +3,8 @@ import type { Tools } from '../../../../runtime/engine/machine/transition/transi
 import type { Product } from '../../../../runtime/engine/product.ts';
 import type { Event, Session } from '../../../../runtime/engine/session/session.ts';
 import { isAtWork } from '../../../../runtime/state/at-work.ts';
-import { type BrowserParts, type ComposedRuntime, composeRuntime } from '../../../client/compose-runtime.ts';
-import { openAddress, trackPages } from '../../../client/open-address.ts';
+import { type BrowserParts, type ComposedRuntime, composeRuntime } from '../../../client/start/compose-runtime.ts';
+import { openAddress, trackPages } from '../../../client/start/open-address.ts';
 import type { PageData } from '../../../contract/page-data.ts';
 import { pageFunctions } from '../../../lending/page-functions.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Lifecycle, RoleReads } from '../../../../runtime/schema/types.ts';
-import type { ServedDocuments } from '../../../documents/served.ts';
+import type { ServedDocuments } from '../../../documents/compile/served.ts';
 import type { ApplicationRow } from '../../application-record/application-record.ts';
 import { notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { ServedDocuments } from '../../../documents/served.ts';
+import type { ServedDocuments } from '../../../documents/compile/served.ts';
 import type { Adapters } from '../../ports/adapters.ts';
 import type { Config } from '../config/config.ts';
 import type { DiskSpace } from '../database/full-disk.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { repository } from '../../../documents/repository.ts';
+import { repository } from '../../../documents/files/repository.ts';
 import { readConfig } from '../config/config.ts';
 import { connect } from './connect.ts';
 import { startEmbedded } from './embedded/embedded.ts';

@@ -1,6 +1,6 @@
 import { pollClass } from '../../../../runtime/engine/routing/poll.ts';
 import type { Lifecycle, Statuses } from '../../../../runtime/schema/types.ts';
-import type { ServedDocuments } from '../../../documents/served.ts';
+import type { ServedDocuments } from '../../../documents/compile/served.ts';
 import { type Html, html } from '../../pages/html.ts';
 
 /** A product's documents about its statuses. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { sampleFile } from '../../../../src/cli/browser/launch/sample-files.ts';
-import { purgeExpired } from '../../../../src/server/purge-expired.ts';
+import { purgeExpired } from '../../../../src/server/boot/purge-expired.ts';
 import { serverOfFile } from '../../../server/support/server-of-file.ts';
 import { asBrowser } from '../../../server/support/test-server.ts';
 import { begin, ChatClient, type Session } from './chat-client.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { purgeExpired } from '../../../../src/server/purge-expired.ts';
+import { purgeExpired } from '../../../../src/server/boot/purge-expired.ts';
 import { Borrower } from '../../../server/support/borrower.ts';
 import { serverOfFile } from '../../../server/support/server-of-file.ts';
 import { asBrowser } from '../../../server/support/test-server.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { purgeExpired } from '../../../../src/server/purge-expired.ts';
+import { purgeExpired } from '../../../../src/server/boot/purge-expired.ts';
 import { serveSocket } from '../../../../src/trade/chat/server/socket/serve-socket.ts';
 import { applyEvent } from '../../../../src/trade/chat/server/store/apply.ts';
 import { seeBorrower } from '../../../../src/trade/chat/server/store/presence.ts';
