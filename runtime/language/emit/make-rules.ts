@@ -44,7 +44,7 @@ function rulesOf({ documents, prepared, sites, parse }: CheckContext, found: Ref
 }
 
 /**
- * The day that decides which version applies: for eligibility and decisionRules that on which the application was
+ * The day that decides which version applies: for eligibility and decisions that on which the application was
  * started, else today.
  */
 function datedBy({ kind, dated }: Rule): Pick<CompiledRule, 'dated'> {

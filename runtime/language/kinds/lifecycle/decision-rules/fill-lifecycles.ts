@@ -42,7 +42,7 @@ function filled(
     'citations',
     rules.map((rule) => citationsOf(rule, registry)),
   );
-  return prepared.memo('lifecycle with decisionRules', [lifecycle, citations, ...values], () => ({
+  return prepared.memo('lifecycle with decision rules', [lifecycle, citations, ...values], () => ({
     ...lifecycle,
     tests: Object.fromEntries(rules.map((rule) => [rule.id, compiled(rule, registry)])),
   }));
