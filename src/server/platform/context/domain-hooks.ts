@@ -1,6 +1,6 @@
 /**
  * What a domain of the trade does for applications besides its own calls. The server calls these hooks and knows no
- * domain; src/server/server-domain.ts has the rest of the port.
+ * domain; src/server/domains/server-domain.ts has the rest of the port.
  */
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
