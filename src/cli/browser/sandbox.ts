@@ -81,7 +81,7 @@ export async function actAsLender(
   const acts = Object.entries(ofDomains);
   if (status === undefined && days === undefined && event === undefined && acts.length === 0) return;
   const [uuid] = visitor.url().match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
-  if (!uuid) throw new Error(`lender: the page ${visitor.url()} is no application's`);
+  if (!uuid) throw new Error(`office: the page ${visitor.url()} is no application's`);
   const door = `/sandbox/applications/${uuid}`;
   const put = { ...fields, checklistStatus: status, days: 'ignored' };
   if (status !== undefined) await post(visitor, `${door}/status`, put);
