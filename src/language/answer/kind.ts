@@ -1,4 +1,5 @@
 import { compiledDocument } from '../../../runtime/language/emit/compile-documents.ts';
+import { mapped } from '../../../runtime/language/emit/mapped.ts';
 import type { KindModule } from '../../../runtime/language/module/kind-module.ts';
 import type { Answer } from '../schema/types.ts';
 import schema from './answer.schema.json' with { type: 'json' };
@@ -25,8 +26,6 @@ export const answerKind: KindModule = {
   texts: 'translated',
   legalPlaces: () => [''],
   server: (context) => ({
-    answers: Object.fromEntries(
-      [...context.documents.answer].map(([id, answer]) => [id, compiledDocument(context, answer)]),
-    ),
+    answers: mapped(context.documents.answer, (one) => compiledDocument(context, one)),
   }),
 };

@@ -1,4 +1,5 @@
 import { compiledDocument } from '../../../runtime/language/emit/compile-documents.ts';
+import { mapped } from '../../../runtime/language/emit/mapped.ts';
 import type { KindModule } from '../../../runtime/language/module/kind-module.ts';
 import type { CannedReply } from '../schema/types.ts';
 import schema from './canned-reply.schema.json' with { type: 'json' };
@@ -23,8 +24,6 @@ export const cannedReplyKind: KindModule = {
   path: 'flows/chat/replies/{id}.json',
   wholeIf: ['title', 'text'],
   server: (context) => ({
-    cannedReplies: Object.fromEntries(
-      [...context.documents.cannedReply].map(([id, reply]) => [id, compiledDocument(context, reply)]),
-    ),
+    cannedReplies: mapped(context.documents.cannedReply, (one) => compiledDocument(context, one)),
   }),
 };

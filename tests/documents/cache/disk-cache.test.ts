@@ -102,6 +102,7 @@ test.each([
   ['a source', 'src/documents/one.ts', 'export const one = 2;'],
   ['a new source', 'runtime/language/two.ts', ''],
   ['a schema', 'runtime/one.json', '{ "type": "object" }'],
+  ['a kind of the trade', 'src/language/one.ts', 'export const kind = 2;'],
   ['the versions of packages', 'package-lock.json', '{ "b": 1 }'],
   ['the packages that are installed', 'node_modules/.package-lock.json', '{}'],
 ])('results of another compiler have other names: %s', (_, path, text) => {
@@ -113,6 +114,7 @@ test.each([
   write('src/contract/one.ts', '');
   write('src/trade/one.ts', '');
   write('src/documents/one.ts', 'export const one = 1;');
+  write('src/language/one.ts', '');
   write('src/lending/one.ts', '');
   write('package-lock.json', '{ "a": 1 }');
   const before = hashOfSources(folder);

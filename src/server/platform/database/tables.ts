@@ -54,8 +54,10 @@ import type { LoggedEndTable, RecordEntryTable, RecordHeadTable } from './tables
 import type { FlagSwitchTable, StaffPresenceTable, StaffSearchTable, StaffSessionTable } from './tables/staff.ts';
 import type { PendingOutcomeTable, PendingRequestTable, VendorAnswerTable } from './tables/vendors.ts';
 
-/** The tables of the server by name; the types of each topic are in a file of `tables/`, as its migrations are in a folder. */
-/** The tables. A domain of the trade adds its own (`declare module`); their migrations stand with the others. */
+/**
+ * The tables of the server by name; the types of each topic are in a file of `tables/`. A domain of the trade adds its own (`declare module`); their
+ * migrations stand with the others.
+ */
 export interface Tables {
   vault_key: VaultKeyTable;
   account: AccountTable;
