@@ -4,13 +4,15 @@ import { expect, test } from 'vitest';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
 import { pointerTo, valueAt } from '../../runtime/json/json-pointer.ts';
 
-const folder = join(import.meta.dirname, '../../runtime/language');
+const folders = ['../../runtime/language', '../../src/language'].map((path) => join(import.meta.dirname, path));
 
 /** The schemas as editors read them, by file name. */
 const schemas = new Map<string, Json>(
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.schema.json'))
-    .map((path) => [basename(path), JSON.parse(readFileSync(join(folder, path), 'utf8'))]),
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.schema.json'))
+      .map((path) => [basename(path), JSON.parse(readFileSync(join(folder, path), 'utf8'))] as const),
+  ),
 );
 
 /** Keywords whose members are schemas by a name of the author's. */
