@@ -2,16 +2,13 @@ import { expect, test } from 'vitest';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { engineRun } from '../../src/cli/journeys/engine-run.ts';
 import { firstDrawnStep, tooLateToBegin } from '../../src/cli/journeys/first-drawn-step.ts';
-import { policyIn } from '../../src/language/pricing/policy.ts';
-import { journeyTools } from '../../src/product/journey-tools.ts';
+import { journeyDocuments, journeyTools } from '../../src/product/journey-tools.ts';
 import { loaded } from '../documents/loaded.ts';
 import { journeys } from '../journey/journeys.ts';
 
 const { product, server } = loaded.organisations.get('main') ?? {};
-const [lifecycle] = Object.values(server?.lifecycle ?? {});
-if (!product || !lifecycle || !server?.personas || !server.pricing) throw new Error('main does not compile');
-const { personas, papers = {}, messages = {} } = server;
-const documents = { lifecycle, personas, policy: policyIn(server), papers, messages };
+if (!product || !server) throw new Error('main does not compile');
+const documents = journeyDocuments(product, server);
 const tools = journeyTools(loaded.validators);
 const run: Parameters<typeof firstDrawnStep>[2] = (journey, like) =>
   engineRun(product, documents, journey, tools, like);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { runJourney } from '../../runtime/journey/run.ts';
-import { policyIn } from '../../src/language/pricing/policy.ts';
-import { journeyTools } from '../../src/product/journey-tools.ts';
+import { journeyDocuments, journeyTools } from '../../src/product/journey-tools.ts';
 import { loaded } from '../documents/loaded.ts';
 import { journeys } from './journeys.ts';
 
@@ -9,13 +8,11 @@ import { journeys } from './journeys.ts';
 function unscripted(id: string, states: ('CO' | 'AZ')[]): unknown {
   const { product, server } = loaded.organisations.get('main') ?? {};
   const scripted = journeys.find((one) => one.id === id);
-  const lifecycle = server?.lifecycle[product?.document.lifecycle ?? ''];
-  if (!product || !server?.personas || !server.pricing || !lifecycle || !scripted) throw new Error('does not compile');
+  if (!product || !server || !scripted) throw new Error('does not compile');
   const brand = { ...product.brand, eligibility: { states } };
-  const documents = { ...server, lifecycle, personas: server.personas, policy: policyIn(server) };
   const { given: _, ...journey } = scripted;
   const tools = journeyTools(loaded.validators);
-  return runJourney({ ...product, brand }, documents, journey, tools).failure;
+  return runJourney({ ...product, brand }, journeyDocuments(product, server), journey, tools).failure;
 }
 
 test('a call that is not scripted answers as the brand says, like the server', () => {

@@ -5,8 +5,7 @@ import { runJourney } from '../../runtime/journey/run.ts';
 import type { Json } from '../../runtime/json/json.ts';
 import type { MoveRecord } from '../../runtime/lifecycle/lifecycle-state.ts';
 import type { Journey, JourneyStep } from '../../runtime/schema/types.ts';
-import { policyIn } from '../../src/language/pricing/policy.ts';
-import { journeyTools } from '../../src/product/journey-tools.ts';
+import { journeyDocuments, journeyTools } from '../../src/product/journey-tools.ts';
 import { loaded } from '../documents/loaded.ts';
 import { journeys } from './journeys.ts';
 
@@ -51,17 +50,13 @@ function ranOnTheEngine(journey: Journey): RanJourney {
   const { org = 'main', language } = journey;
   const { product, server } =
     (language === undefined ? loaded.organisations.get(org) : loaded.inLanguage(org, language).compiled) ?? {};
-  const [lifecycle] = Object.values(server?.lifecycle ?? {});
-  const { personas, papers = {}, messages = {}, flags = {} } = server ?? {};
-  if (!product || !server || !lifecycle || !personas)
-    throw new Error(`${journey.id}: the organisation does not compile`);
+  if (!product || !server) throw new Error(`${journey.id}: the organisation does not compile`);
   const steps: RanStep[] = [];
   const seen: Session[] = [];
   const events: RanEvent[] = [];
   const moves: MoveRecord[] = [];
-  const documents = { lifecycle, personas, policy: policyIn(server), papers, messages, flags };
   const tools = journeyTools(loaded.validators);
-  const report = runJourney(product, documents, journey, tools, {
+  const report = runJourney(product, journeyDocuments(product, server), journey, tools, {
     step: (step, before, after, storage, outside) =>
       steps.push({ step, before, after, storage: new Map(storage), outside }),
     seen: (after, before, event) => {

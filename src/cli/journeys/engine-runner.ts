@@ -3,15 +3,14 @@ import { type View, view } from '../../../runtime/engine/machine/view.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import { withAuthMode } from '../../../runtime/journey/accounts/with-auth-mode.ts';
-import { type WorkflowDocuments, workflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
+import type { WorkflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
 import { runJourney } from '../../../runtime/journey/run.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../../documents/compile/compile-organisation.ts';
 import type { DocumentsOfJourneys, Wanted } from '../../documents/journeys/documents-of-journeys.ts';
-import { policyIn } from '../../language/pricing/policy.ts';
 import { functions } from '../../lending/registry.ts';
 import { documentsOfJourneys } from '../../product/documents-of-journeys.ts';
-import { journeyTools } from '../../product/journey-tools.ts';
+import { journeyDocuments, journeyTools } from '../../product/journey-tools.ts';
 import { traitsOf, wayOf } from './browser-traits.ts';
 import { type EngineStep, engineRun, engineStep } from './engine-run.ts';
 import { firstDrawnStep } from './first-drawn-step.ts';
@@ -53,7 +52,7 @@ export async function engineRunner(
     const { product, server } = compiledFor(loaded, journey) ?? {};
     if (!product || !server)
       throw new Unreadable(`the organisation '${journey.org ?? 'main'}' does not compile: see \`npm run check\``);
-    return { product, documents: workflowDocuments(product, server, policyIn(server)) };
+    return { product, documents: journeyDocuments(product, server) };
   };
   const tools = journeyTools(loaded.validators);
   return {

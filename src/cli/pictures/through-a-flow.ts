@@ -1,14 +1,12 @@
 import { view } from '../../../runtime/engine/machine/view.ts';
 import type { CompiledFlow, CompiledScreen } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
-import { workflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
 import { runJourney } from '../../../runtime/journey/run.ts';
 import { isObject } from '../../../runtime/json/json.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { Loaded } from '../../documents/compile/load.ts';
-import { policyIn } from '../../language/pricing/policy.ts';
 import { functions } from '../../lending/registry.ts';
-import { journeyTools } from '../../product/journey-tools.ts';
+import { journeyDocuments, journeyTools } from '../../product/journey-tools.ts';
 
 /**
  * A borrower's answers, by fact; each screen takes those that it asks for. Questions added by a brand are answered by
@@ -56,7 +54,7 @@ type Shown = {
 function lastScreen(loaded: Loaded, journey: Journey): (steps: JourneyStep[]) => Shown {
   const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
   if (!product || !server) throw new Error(`${journey.org} does not compile: see \`npm run check\``);
-  const documents = workflowDocuments(product, server, policyIn(server));
+  const documents = journeyDocuments(product, server);
   const tools = journeyTools(loaded.validators);
   return (steps) => {
     let shown: Shown = { screen: '', flow: undefined, facts: new Set(), choices: {}, errors: {} };

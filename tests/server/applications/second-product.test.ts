@@ -2,11 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runJourney } from '../../../runtime/journey/run.ts';
-import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { pageDataId } from '../../../src/contract/page-data.ts';
-import { policyIn } from '../../../src/language/pricing/policy.ts';
-import { journeyTools } from '../../../src/product/journey-tools.ts';
+import { journeyDocuments, journeyTools } from '../../../src/product/journey-tools.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
 import { bothProducts } from '../support/changed-documents.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
@@ -102,11 +100,9 @@ describe('a second product beside the first', () => {
   test('its journey passes on the engine', () => {
     const { organisations, validators } = server.context.documents;
     const { product, server: kept } = organisations.get('harbor') ?? {};
-    const lifecycle = kept?.lifecycle['personal-loan'];
-    if (!product || !kept || !lifecycle) throw new Error('harbor does not compile');
+    if (!product || !kept) throw new Error('harbor does not compile');
     const journey: Journey = JSON.parse(readFileSync(join(folder, 'journeys/accepts-a-loan.json'), 'utf8'));
-    const { papers, messages, personas = noPersonas } = kept;
-    const workflow = { lifecycle, personas, policy: policyIn(kept), papers, messages };
+    const workflow = journeyDocuments(product, kept);
     expect(runJourney(product, workflow, journey, journeyTools(validators)).failure).toBeUndefined();
   });
 });
