@@ -1,6 +1,8 @@
 import type { CompiledCall, Product } from '../../engine/product.ts';
+import { readPath } from '../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import type { LifecycleState } from '../../lifecycle/lifecycle-state.ts';
+import type { Lifecycle } from '../../schema/types.ts';
 import type { Answer } from './workflow-answers.ts';
 
 type Shown = { shown(): JsonObject; status(): Json };
@@ -19,9 +21,24 @@ export function applicationAnswer(
   return facts.length > 0 ? { status: 200, body: Object.fromEntries(facts) } : undefined;
 }
 
-/** The ids in the example of the application call, which journeys use for their only application. */
-export function exampleIds(product: Product): { uuid: string; number: string } {
+/**
+ * The ids in the example of the application call, which journeys use for their only application: each at the part of the
+ * view that shows it.
+ */
+export function exampleIds(product: Product, lifecycle: Lifecycle): { uuid: string; number: string } {
   const example = product.calls[product.document.calls?.application ?? '']?.answers.ok?.body as Json | undefined;
-  const { uuid = '', number = '' } = isObject(example) ? example : {};
-  return { uuid: String(uuid), number: String(number) };
+  const idAt = (recordPart: 'uuid' | 'number'): string => {
+    const value = isObject(example) ? readPath(example, viewPartOf(lifecycle, recordPart) ?? recordPart) : undefined;
+    return String(value ?? '');
+  };
+  return { uuid: idAt('uuid'), number: idAt('number') };
+}
+
+/** The path of the view's part that shows this part of the record as it is. */
+function viewPartOf({ facts, view = {} }: Lifecycle, recordPart: string): string | undefined {
+  const [shown] = Object.entries(view).filter(([, logic]) => {
+    const fact = isObject(logic) && typeof logic.var === 'string' ? facts[logic.var] : undefined;
+    return fact?.source === 'record' && fact.from === recordPart;
+  });
+  return shown?.[0];
 }

@@ -120,7 +120,7 @@ export class FakeApplication {
     const { product } = this.#setting;
     const { ssn } = this.#answers;
     return {
-      ...exampleIds(product),
+      ...exampleIds(product, this.#documents.lifecycle),
       status: this.status(),
       reached: this.#state?.moments[this.#state.status] ?? null,
       created: this.#started,
