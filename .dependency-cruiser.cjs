@@ -102,6 +102,7 @@ const layers = {
     'runtime/journey',
     'runtime/engine',
     'src/documents',
+    'src/language',
     'src/lending',
     'src/server',
     'src/trade',

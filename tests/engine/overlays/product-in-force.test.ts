@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { TransitionContext } from '../../../runtime/engine/machine/transition/transition-context.ts';
 import { datesOf, ruleInForce } from '../../../runtime/engine/overlays/product-in-force.ts';
 import type { CompiledRule, Product } from '../../../runtime/engine/product.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
@@ -55,4 +56,15 @@ test("a day begins at the organisation's midnight", () => {
   const dated = (now: string) => datesOf({ ...product, settings } as Product, { ...session, now }).event;
   expect(dated('2027-01-01T04:59:59Z')).toBe('2026-12-31');
   expect(dated('2027-01-01T05:00:00Z')).toBe('2027-01-01');
+});
+
+test('an event reads the version in force, in documents without a dynamic overlay too', () => {
+  const product = compileFor(preparedWith(), 'main').product as Product;
+  const dated: Product = { ...product, overlays: [], rules: { adult: versioned(['2026-01-01', '2027-01-01']) } };
+  const at = (now: string) =>
+    new TransitionContext(dated, startSession({ now, flags: {} }), { functions: {}, validators: new Map() }).rules(
+      'adult',
+    )?.effective;
+  expect(at('2026-06-01T12:00:00Z')).toBe('2026-01-01');
+  expect(at('2027-06-01T12:00:00Z')).toBe('2027-01-01');
 });

@@ -59,9 +59,9 @@ export class TransitionContext {
     return Object.keys(this.scope).length === 0 ? this.env : withScope(this.env, this.scope);
   }
 
-  /** The documents with the dynamic overlays in force. */
+  /** The documents with the rules' versions and the dynamic overlays in force. */
   get product(): Product {
-    return this.#base.overlays.length === 0 ? this.#base : this.#inForce().product;
+    return this.#inForce().product;
   }
 
   #inForce(): { product: Product; env: Environment } {
