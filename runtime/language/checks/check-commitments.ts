@@ -46,15 +46,10 @@ function checkWords(
 const namesFact = (copy: string, fact: string): boolean =>
   new RegExp(`\\{\\s*${fact.replaceAll('.', '\\.')}\\s*[,}]`).test(copy);
 
-function placedActions({ documents, prepared: { memo } }: CheckContext): Placed[] {
-  const onScreens = [...documents.screen.values()].map((screen) =>
-    memo('placed actions', [screen], () => onScreen(screen)),
-  );
-  const inDialogs = [...documents.dialog.values()].map((dialog) =>
-    memo('placed actions', [dialog], () => inDialog(dialog)),
-  );
-  return [...onScreens, ...inDialogs].flat();
-}
+const placedActions = ({ documents }: CheckContext): Placed[] => [
+  ...[...documents.screen.values()].flatMap(onScreen),
+  ...[...documents.dialog.values()].flatMap(inDialog),
+];
 
 const onScreen = (document: Assembled<'screen'>): Placed[] => [
   ...actionsAt(document, '', document.value.actions, ''),

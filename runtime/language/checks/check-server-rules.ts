@@ -7,8 +7,8 @@ import { judgedRules, stoppingRules, submittedFlows } from '../../engine/forms/s
 import { namesIn } from '../../engine/logic/names-in.ts';
 import type { CompiledFlow, CompiledRule, Product } from '../../engine/product.ts';
 import type { RuleExample } from '../../schema/types.ts';
+import { keyOf } from '../memory/shared-values.ts';
 import { documentSources } from '../read/document-facts.ts';
-import { keyOf } from '../read/prepare.ts';
 import type { Finding } from '../source/diagnostic.ts';
 import { own } from '../source/json-object.ts';
 import { paramsOfExamples } from './check-examples.ts';

@@ -5,8 +5,8 @@ import type { CheckContext } from '../checks/context/check-context.ts';
 import { compileForm } from '../checks/context/field-schemas.ts';
 import { rulesOn } from '../checks/context/rules-of-screens.ts';
 import type { DocumentKind, DocumentTypes } from '../definition/document-types.ts';
+import { contentHash, sharedWhileUsed } from '../memory/shared-values.ts';
 import type { Assembled } from '../read/assembled.ts';
-import { contentHash, sharedWhileUsed } from '../read/prepare.ts';
 import { withCompiledCopy } from './compile-copy.ts';
 import { consentTexts } from './consent-texts.ts';
 

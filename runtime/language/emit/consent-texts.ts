@@ -4,7 +4,7 @@ import { readPath } from '../../json/dotted-path.ts';
 import type { Json } from '../../json/json.ts';
 import type { Field, FormBlock } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
-import { contentHash } from '../read/prepare.ts';
+import { contentHash } from '../memory/shared-values.ts';
 import { asJson } from '../source/json-object.ts';
 
 /**
@@ -12,11 +12,9 @@ import { asJson } from '../source/json-object.ts';
  * The applicant's own facts are not included: the server knows them too.
  */
 export function consentTexts(context: CheckContext, { fields }: FormBlock): Record<string, string> {
-  const { consentFacts, prepared } = context;
+  const { consentFacts } = context;
   const isConsent = ({ widget, fact }: Field): boolean => widget === 'consent' || consentFacts.includes(rootOf(fact));
-  const consents = prepared.memo('consents of fields', [fields, consentFacts], () =>
-    Object.values(fields).filter(isConsent),
-  );
+  const consents = Object.values(fields).filter(isConsent);
   return Object.fromEntries(consents.map((field) => [field.fact, textHash(context, field)]));
 }
 

@@ -2,9 +2,10 @@ import type { Product } from '../../engine/product.ts';
 import { deepFreeze } from '../../json/deep-freeze.ts';
 import { isObject } from '../../json/json.ts';
 import { iconsUsed } from '../icons/icons-used.ts';
+import { contentHash, sharedByContent } from '../memory/shared-values.ts';
 import type { Emission, KindModule } from '../module/kind-module.ts';
 import type { ServerDocuments } from '../module/server-documents.ts';
-import { contentHash, type Prepared, sharedByContent } from '../read/prepare.ts';
+import type { Prepared } from '../read/prepare.ts';
 
 type ProductParts = Omit<Product, 'hash' | 'icons'>;
 

@@ -3,8 +3,8 @@ import { deepFreeze } from '../../json/deep-freeze.ts';
 import type { Rule } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { factsRead, type References } from '../checks/context/reference-cycles.ts';
+import { sharedByContent } from '../memory/shared-values.ts';
 import type { Assembled } from '../read/assembled.ts';
-import { sharedByContent } from '../read/prepare.ts';
 import { citation, citationsOf, registryOf } from '../sources/citations.ts';
 import { withCompiledCopy } from './compile-copy.ts';
 

@@ -1,8 +1,9 @@
 import { readPath } from '../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
+import { sharedWhileUsed } from '../memory/shared-values.ts';
 import type { Assembled, Documents, Report } from '../read/assembled.ts';
-import { type Prepared, sharedWhileUsed } from '../read/prepare.ts';
+import type { Prepared } from '../read/prepare.ts';
 import { asJson } from '../source/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
 

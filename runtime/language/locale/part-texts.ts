@@ -1,9 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { constant } from '../../json/memo.ts';
 import type { Locale } from '../../schema/types.ts';
+import { sharedByContent } from '../memory/shared-values.ts';
 import type { Use } from '../parts/part-table.ts';
 import type { Merged } from '../read/assembled.ts';
-import { type Prepared, sharedByContent } from '../read/prepare.ts';
+import type { Prepared } from '../read/prepare.ts';
 import { asJson } from '../source/json-object.ts';
 import { translationOf } from './translation-of.ts';
 

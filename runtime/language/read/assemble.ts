@@ -9,6 +9,7 @@ import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import type { Use } from '../parts/part-table.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { didYouMean } from '../source/suggest.ts';
+import type { TextFile } from '../texts/text-file.ts';
 import type { Assembled, Documents, Merged, Report } from './assembled.ts';
 import { rootBrandOf } from './brand-chain.ts';
 import { brandDocuments } from './brand-documents.ts';
@@ -66,32 +67,31 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
 }
 
 /** The parts and sections of a brand chain. */
-function sharedBy(
-  { brands, brandTexts, pieces, broken, memo, language }: Prepared,
-  outward: string[],
-  report: Report,
-): Shared {
+function sharedBy(prepared: Prepared, outward: string[], report: Report): Shared {
+  const { brands, brandTexts, pieces } = prepared;
   return outward.reduce((shared, org) => {
     const patches = [...(brands.get(org)?.entries() ?? [])].flatMap(([path, patch]) =>
       pieces.files.has(path) ? [patch] : [],
     );
     const texts = [...(brandTexts.get(org)?.values() ?? [])];
-    const made = memo('shared', [shared, ...patches, ...texts], () => {
-      const found: Parameters<Report>[] = [];
-      const value = withSharedOverlays(
-        language,
-        shared,
-        patches,
-        texts,
-        broken,
-        (...finding) => void found.push(finding),
-      );
-      return { value, found };
-    });
-    for (const finding of made.found) report(...finding);
-    return made.value;
+    const { found, value } = sharedWith(prepared, shared, patches, texts);
+    for (const finding of found) report(...finding);
+    return value;
   }, pieces);
 }
+
+/** The parts and sections with the overlays and texts of one brand, and what was found in these. */
+const sharedWith = (
+  { memo, language, broken }: Prepared,
+  shared: Shared,
+  patches: SourceFile[],
+  texts: TextFile[],
+): { value: Shared; found: Parameters<Report>[] } =>
+  memo('shared', [shared, ...patches, ...texts], () => {
+    const found: Parameters<Report>[] = [];
+    const note: Report = (...finding) => void found.push(finding);
+    return { value: withSharedOverlays(language, shared, patches, texts, broken, note), found };
+  });
 
 /** A base document expanded with the parts and sections of a brand chain, if the chain changes any that it uses. */
 function withShared(prepared: Prepared, base: Merged, path: string, shared: Shared, report: Report): Merged {
@@ -105,24 +105,29 @@ function withShared(prepared: Prepared, base: Merged, path: string, shared: Shar
 
 type Overlaying = { outward: string[]; shared: Shared; report: Report };
 
-function overlaid(
-  { brands, memo, sources }: Prepared,
-  base: Merged,
-  path: string,
-  { outward, shared, report }: Overlaying,
-): Merged {
+function overlaid(prepared: Prepared, base: Merged, path: string, { outward, shared, report }: Overlaying): Merged {
+  const { brands, sources } = prepared;
   const paths = new Set([path, ...(sources.get(path) ?? []).map(({ file }) => file)]);
   const patches = outward.flatMap((org) => [...paths].flatMap((one) => brands.get(org)?.get(one) ?? []));
   return patches.reduce((document, written) => {
-    const { patch, problems, ...made } = memo('patch', [written, shared], () => expandedPatch(written, shared));
+    const { patch, problems, ...expanded } = patchOnce(prepared, written, shared);
     for (const problem of problems) report({ layers: [written] }, problem.pointer, problem);
-    const found = memo('overlay findings', [document.value, patch], () => overlayFindings(document.value, patch.value));
+    const found = overlayFindingsOnce(prepared, document, patch);
     for (const { pointer, ...finding } of found) report({ layers: [patch] }, pointer, finding, 'key');
     reportMoved(document, written, report);
-    // Cached: brands that extend the same brand share its result.
-    return memo('overlay', [document.value, patch], () => patched(document, withoutUnknown(patch, found), made));
+    return patchedOnce(prepared, document, patch, () => patched(document, withoutUnknown(patch, found), expanded));
   }, base);
 }
+
+const patchOnce = ({ memo }: Prepared, written: SourceFile, shared: Shared): ReturnType<typeof expandedPatch> =>
+  memo('patch', [written, shared], () => expandedPatch(written, shared));
+
+const overlayFindingsOnce = ({ memo }: Prepared, { value }: Merged, patch: SourceFile): OverlayFinding[] =>
+  memo('overlay findings', [value, patch], () => overlayFindings(value, patch.value));
+
+/** Brands that extend the same brand share its result. */
+const patchedOnce = ({ memo }: Prepared, { value }: Merged, patch: SourceFile, make: () => Merged): Merged =>
+  memo('overlay', [value, patch], make);
 
 /** A patch without the members that the base lacks, so that errors caused by these are not reported as well. */
 function withoutUnknown(patch: SourceFile, found: OverlayFinding[]): SourceFile {
@@ -162,18 +167,20 @@ export function brandDocument(
   kind: DocumentKind,
   chain: string[],
 ): Merged | undefined {
-  const { brandFile = '', notInherited = [], withoutReplaced, finished } = language.kind(kind) ?? {};
+  const { brandFile = '' } = language.kind(kind) ?? {};
   const layers = chain.toReversed().flatMap((org) => brands.get(org)?.get(brandFile) ?? []);
-  if (layers.length === 0) return undefined;
-  // Cached: brands that extend this one and have no such file share the result.
-  return memo(kind, layers, () => {
-    const value = layers.reduce<JsonObject>((above, layer) => {
-      const inherited = Object.fromEntries(Object.entries(above).filter(([key]) => !notInherited.includes(key)));
-      const next = mergePatch(withoutReplaced?.(inherited, layer.value) ?? inherited, layer.value);
-      return isObject(next) ? next : {};
-    }, {});
-    return { kind, id: kind, value: finished?.(value) ?? value, layers };
-  });
+  // Brands that extend this one and have no such file share the result.
+  return layers.length === 0 ? undefined : memo(kind, layers, () => mergedLayers(language, kind, layers));
+}
+
+function mergedLayers(language: Language, kind: DocumentKind, layers: SourceFile[]): Merged {
+  const { notInherited = [], withoutReplaced, finished } = language.kind(kind) ?? {};
+  const value = layers.reduce<JsonObject>((above, layer) => {
+    const inherited = Object.fromEntries(Object.entries(above).filter(([key]) => !notInherited.includes(key)));
+    const next = mergePatch(withoutReplaced?.(inherited, layer.value) ?? inherited, layer.value);
+    return isObject(next) ? next : {};
+  }, {});
+  return { kind, id: kind, value: finished?.(value) ?? value, layers };
 }
 
 function refuseOrphans(

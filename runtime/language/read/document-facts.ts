@@ -3,9 +3,10 @@ import { memoByText } from '../../json/memo.ts';
 import type { Fact } from '../../schema/types.ts';
 import type { FactSource } from '../definition/kind.ts';
 import type { Language } from '../definition/language.ts';
+import { sharedByContent } from '../memory/shared-values.ts';
 import { asJson } from '../source/json-object.ts';
 import type { Assembly } from './assemble.ts';
-import { type Prepared, sharedByContent } from './prepare.ts';
+import type { Prepared } from './prepare.ts';
 
 type Facts = Record<string, Fact>;
 

@@ -27,7 +27,7 @@ export type Patched<K extends Patchable = Patchable> = {
 
 /** All documents that dynamic overlays patch, and the patches whose document does not exist. */
 export function patchedDocuments(
-  { memo, language }: Prepared,
+  prepared: Prepared,
   documents: Documents,
 ): {
   patched: Patched[];
@@ -37,17 +37,21 @@ export function patchedDocuments(
   const unmatched: { overlay: Assembled<'overlay'>; path: string }[] = [];
   for (const overlay of documents.overlay.values())
     for (const [path, patch] of Object.entries(overlay.value.patches)) {
-      const base = baseOf(language, documents, path);
+      const base = baseOf(prepared.language, documents, path);
       if (!base) unmatched.push({ overlay, path });
-      else
-        patched.push(
-          memo(`patched ${path}`, [base.value, overlay.value], () =>
-            withPatch(language, base, overlay, path, asJson(patch) as JsonObject),
-          ),
-        );
+      else patched.push(withPatchOnce(prepared, base, overlay, path, asJson(patch) as JsonObject));
     }
   return { patched, unmatched };
 }
+
+const withPatchOnce = (
+  { memo, language }: Prepared,
+  base: Assembled<Patchable>,
+  overlay: Assembled<'overlay'>,
+  path: string,
+  patch: JsonObject,
+): Patched =>
+  memo(`patched ${path}`, [base.value, overlay.value], () => withPatch(language, base, overlay, path, patch));
 
 function withPatch(
   language: Language,

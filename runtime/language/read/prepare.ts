@@ -1,6 +1,5 @@
 import type { ShellWords } from '../../engine/copy/shell-words.ts';
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
-import { canonicalJson } from '../../json/canonical-json.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { constant } from '../../json/memo.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
@@ -8,6 +7,7 @@ import type { DocumentKind, DocumentName } from '../definition/document-types.ts
 import type { Language } from '../definition/language.ts';
 import type { SchemaFinding } from '../definition/validation.ts';
 import { type Memory, memoryOf } from '../memory/memory.ts';
+import { sharedByContent } from '../memory/shared-values.ts';
 import { writtenOrders } from '../order/written-orders.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type ReadOnce, readDocumentFile, readingOnce } from '../source/read-once.ts';
@@ -237,27 +237,3 @@ function addBrandFile(prepared: Prepared, source: SourceFile): void {
   );
   prepared.brands.set(brand.org, own);
 }
-
-/** A cache key for several objects: the same for the same objects in the same order. */
-export const keyOf = ({ memo }: Pick<Prepared, 'memo'>, parts: Iterable<object>): object =>
-  memo('key', [...parts], () => ({}));
-
-/** Returns one object for equal JSON, so that organisations with equal values share it and the results cached by it. */
-export function sharedByContent<V extends object>({ shared }: Prepared, topic: string, value: V): V {
-  const text = `${topic} ${JSON.stringify(value)}`;
-  const known = shared.get(text) ?? value;
-  shared.set(text, known);
-  // The topic names the type.
-  return known as V;
-}
-
-/** As `sharedByContent`, for values of few organisations: each is kept only while an organisation uses it. */
-export function sharedWhileUsed<V extends object>({ inUse }: Prepared, topic: string, value: V): V {
-  const text = `${topic} ${JSON.stringify(value)}`;
-  const known = inUse.get(text)?.deref();
-  if (!known) inUse.set(text, new WeakRef(value));
-  return (known ?? value) as V;
-}
-
-/** The hash of a value's canonical JSON. */
-export const contentHash = ({ hash }: Prepared, value: unknown): string => hash(canonicalJson(value));

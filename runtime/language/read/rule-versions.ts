@@ -15,23 +15,25 @@ type RuleDocument = Assembled<'rule'>;
  * Replaces each rule with versions by its first version, with the list of all versions beside it. Each version is a
  * whole rule with its first day in `effective`. A rule has either `effective` or `versions`.
  */
-export function separateVersions({ memo, language }: Prepared, documents: Documents, report: Report): void {
+export function separateVersions(prepared: Prepared, documents: Documents, report: Report): void {
   for (const rule of documents.rule.values()) {
     const { effective, versions } = rule.value;
     if ((effective === undefined) === (versions === undefined)) refuseDates(rule, report);
     refuseLaterStart(rule, report, documents.product.get('product')?.value.effective);
     if (versions === undefined) continue;
-    const all = memo('versions', [rule.value], () => versionsIn(language, rule, Object.keys(versions).sort()));
+    const all = versionsOnce(prepared, rule, Object.keys(versions).sort());
     for (const { found, document } of all)
       for (const { pointer, part, ...finding } of found) report(document, pointer, finding, part);
-    const [first] = all;
-    if (first && all.every(({ found }) => found.length === 0))
-      documents.rule.set(
-        rule.id,
-        memo('with versions', [all], () => ({ ...first.document, versions: all.map(({ document }) => document) })),
-      );
+    const whole = all.every(({ found }) => found.length === 0) ? firstWithVersions(prepared, all) : undefined;
+    if (whole) documents.rule.set(rule.id, whole);
   }
 }
+
+const versionsOnce = ({ memo, language }: Prepared, rule: RuleDocument, days: readonly string[]): Version[] =>
+  memo('versions', [rule.value], () => versionsIn(language, rule, days));
+
+const firstWithVersions = ({ memo }: Prepared, all: Version[]): RuleDocument | undefined =>
+  memo('with versions', [all], () => all[0] && { ...all[0].document, versions: all.map(({ document }) => document) });
 
 function refuseDates(rule: RuleDocument, report: Report): void {
   const both = rule.value.versions !== undefined;

@@ -16,13 +16,14 @@ export function withRulesOfFields(prepared: Prepared, merged: readonly Merged[],
     refuseBoth(document, report);
     const fields = fieldsOf(document);
     if (!fields) return [document];
-    const made = prepared.memo('rules of fields', [document], () =>
-      fields.map((field, at) => ruleOfField(document, field, at)),
-    );
-    for (const { id, layers } of made) if (taken.has(id)) refuseNamesake(layers, id, report);
-    return made;
+    const rules = rulesOfFields(prepared, document, fields);
+    for (const { id, layers } of rules) if (taken.has(id)) refuseNamesake(layers, id, report);
+    return rules;
   });
 }
+
+const rulesOfFields = ({ memo }: Prepared, document: Merged, fields: string[]): Merged[] =>
+  memo('rules of fields', [document], () => fields.map((field, at) => ruleOfField(document, field, at)));
 
 /** A value that its schema refuses stays, so that it is reported. */
 function fieldsOf({ kind, value: { fields } }: Merged): string[] | undefined {

@@ -26,15 +26,15 @@ export function singlePageFlows(
       refuse(flow, documents, present, report);
       continue;
     }
-    documents.flow.set(
-      flow.id,
-      prepared.memo('single page', [flow.value, base.value], () => onePage(flow, base)),
-    );
+    documents.flow.set(flow.id, onePageOnce(prepared, flow, base));
     const id = `${flow.id}/${singlePageStep}`;
     documents.screen.set(id, cachedPageScreen(prepared, flow, base, documents.screen));
     present.set('screen', (present.get('screen') ?? new Set()).add(id));
   }
 }
+
+const onePageOnce = ({ memo }: Prepared, flow: FlowDocument, base: FlowDocument): FlowDocument =>
+  memo('single page', [flow.value, base.value], () => onePage(flow, base));
 
 function onePage(flow: FlowDocument, base: FlowDocument): FlowDocument {
   const { sequence: _sequence, steps: _steps, guards: _guards, ...inherited } = base.value;

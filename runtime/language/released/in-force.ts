@@ -2,10 +2,10 @@ import { isObject, type Json } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { Rule } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
+import { contentHash } from '../memory/shared-values.ts';
 import type { Decision } from '../module/decision.ts';
 import type { KindModule } from '../module/kind-module.ts';
 import type { Assembled } from '../read/assembled.ts';
-import { contentHash } from '../read/prepare.ts';
 import { versionsOf } from '../read/rule-versions.ts';
 import { asJson } from '../source/json-object.ts';
 

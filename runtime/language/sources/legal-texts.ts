@@ -2,8 +2,8 @@ import { isObject } from '../../json/json.ts';
 import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { checkedOnce } from '../checks/context/checked-once.ts';
+import { sharedByContent } from '../memory/shared-values.ts';
 import { type Assembled, layerOf } from '../read/assembled.ts';
-import { sharedByContent } from '../read/prepare.ts';
 import { asJson } from '../source/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { brandOf } from './brand-of.ts';
@@ -38,13 +38,11 @@ export const textsUnder = (context: CheckContext, document: Assembled, key: stri
   textsOf(context, document).flatMap((text) => (text.key === key ? [text.pointer] : []));
 
 const textsOf = (context: CheckContext, document: Assembled): readonly ScreenText[] =>
-  context.prepared.memo('texts by block', [context.sites(document)], () =>
-    context.sites(document).flatMap(({ type, pointer, value }) => {
-      if (type !== 'copy' || typeof value !== 'string') return [];
-      const [first = '', second = ''] = stepsOf(pointer);
-      return [{ pointer, key: first === 'blocks' ? second : first, text: value }];
-    }),
-  );
+  context.sites(document).flatMap(({ type, pointer, value }) => {
+    if (type !== 'copy' || typeof value !== 'string') return [];
+    const [first = '', second = ''] = stepsOf(pointer);
+    return [{ pointer, key: first === 'blocks' ? second : first, text: value }];
+  });
 
 /** Patterns that indicate a text about the law: the declared words as whole words, and citations. */
 function patternsOf(words: readonly string[]): RegExp[] {

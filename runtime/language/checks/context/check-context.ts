@@ -3,10 +3,11 @@ import { pathsIn, readPath } from '../../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
 import type { Fact } from '../../../schema/types.ts';
 import type { DocumentKind } from '../../definition/document-types.ts';
+import { keyOf, sharedByContent } from '../../memory/shared-values.ts';
 import type { Assembly } from '../../read/assemble.ts';
 import { type Assembled, type Documents, type Report, reporter } from '../../read/assembled.ts';
 import { type Site, sitesOf } from '../../read/document-sites.ts';
-import { keyOf, type Prepared, sharedByContent } from '../../read/prepare.ts';
+import type { Prepared } from '../../read/prepare.ts';
 import type { RemovedStep } from '../../read/removed-step.ts';
 import type { Diagnostic } from '../../source/diagnostic.ts';
 import { asJson } from '../../source/json-object.ts';
@@ -123,7 +124,7 @@ export function checkContext(given: Checked): CheckContext {
     ...given,
     documents,
     report: reporter(diagnostics),
-    steps: prepared.memo('steps', [stepNames], () => new Set(stepNames)),
+    steps: new Set(stepNames),
     settingNames,
     settingAt: (path) => readPath(settingNames, path),
     settingsToName: () => pathsIn(settingNames),
@@ -140,7 +141,7 @@ export function checkContext(given: Checked): CheckContext {
       return parsed;
     },
     paths,
-    leadsToScreen: leadingToScreens(prepared, paths),
+    leadsToScreen: leadingToScreens(paths),
     pathsToName: () => paths,
     settings,
     rulePlaces: sharedByContent(prepared, 'places of rules', placesOfRules(documents.rule)),
@@ -175,9 +176,8 @@ const namesRead = (facts: Record<string, Fact>, place: 'query' | 'storage'): Set
     ),
   );
 
-/** Cached by target for the same paths. */
-function leadingToScreens({ memo }: Prepared, paths: PathEntry[]): SiteContext['leadsToScreen'] {
-  const known = memo('targets', [paths], () => new Map<string, boolean>());
+function leadingToScreens(paths: PathEntry[]): SiteContext['leadsToScreen'] {
+  const known = new Map<string, boolean>();
   return (target) => {
     const leads = known.get(target) ?? leadsToScreen(paths, target);
     known.set(target, leads);

@@ -1,8 +1,8 @@
 import type { KeptFlags } from '../../../engine/product.ts';
 import { mapped } from '../../emit/mapped.ts';
+import { sharedByContent } from '../../memory/shared-values.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import type { Documents } from '../../read/assembled.ts';
-import { sharedByContent } from '../../read/prepare.ts';
 import { checkExperiments, checkFlags } from './check-flags.ts';
 import schema from './flag.schema.json' with { type: 'json' };
 

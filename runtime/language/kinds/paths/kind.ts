@@ -1,6 +1,6 @@
 import { closedOf, redirectsOf } from '../../checks/context/redirects.ts';
+import { sharedByContent } from '../../memory/shared-values.ts';
 import type { KindModule } from '../../module/kind-module.ts';
-import { sharedByContent } from '../../read/prepare.ts';
 import { checkPaths } from './check-paths.ts';
 import schema from './paths.schema.json' with { type: 'json' };
 

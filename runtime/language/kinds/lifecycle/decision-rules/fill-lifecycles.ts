@@ -1,8 +1,9 @@
 import type { CompiledLifecycle, DecisionRule } from '../../../../lifecycle/decision-rules.ts';
 import type { Lifecycle, LifecycleTransition, Rule } from '../../../../schema/types.ts';
+import { sharedByContent } from '../../../memory/shared-values.ts';
 import type { Assembly } from '../../../read/assemble.ts';
 import type { Assembled } from '../../../read/assembled.ts';
-import { type Prepared, sharedByContent } from '../../../read/prepare.ts';
+import type { Prepared } from '../../../read/prepare.ts';
 import { versionsOf } from '../../../read/rule-versions.ts';
 import { citation, citationsOf, registryOf, type SourcesById } from '../../../sources/citations.ts';
 import { withParams } from './threshold-params.ts';
