@@ -236,6 +236,24 @@ describe('checkLifecycle', () => {
       'unknown-vendor /normal/oracle',
     ],
     [
+      'a vendor that the sandbox never answers for',
+      lifecycle,
+      { ...personas, normal: Object.fromEntries(Object.entries(personas.normal).filter(([name]) => name !== 'title')) },
+      'unanswered-vendor /normal',
+    ],
+    [
+      'an answer that its vendor does not give',
+      lifecycle,
+      { ...personas, normal: { ...personas.normal, title: [{ event: 'lost' }] } },
+      'unknown-event /normal/title/0/event',
+    ],
+    [
+      'a fact that an answer does not bring',
+      lifecycle,
+      { ...personas, normal: { ...personas.normal, title: [{ event: 'reported', facts: { lienBalance: 1 } }] } },
+      'fact-not-brought /normal/title/0/facts/lienBalance',
+    ],
+    [
       'a status that the usual way does not name',
       lifecycle,
       { ...personas, usual: { ...usual, statusOrder: usual.statusOrder.slice(1) } },

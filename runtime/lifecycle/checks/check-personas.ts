@@ -1,6 +1,6 @@
 import type { HostedChoices, HostedLink, Lifecycle, Personas } from '../../schema/types.ts';
 import { fitsLinkedFact } from '../linked-fact.ts';
-import { messageCarrier } from '../personas.ts';
+import { checkPersonaAnswers } from './check-persona-answers.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /** Checks hosted links: their event is one of the applicant's, and the sandbox offers choices that provide their facts. */
@@ -73,10 +73,6 @@ function checkUsual(lifecycle: Lifecycle, usual: Personas['usual']): LifecyclePr
 export function checkPersonas(lifecycle: Lifecycle, personas: Personas, functions: string[]): LifecycleProblem[] {
   const unordered = Object.keys(personas.personas).filter((id) => !personas.order.includes(id));
   const unknown = personas.order.filter((id) => !Object.hasOwn(personas.personas, id));
-  const tables = [
-    { at: ['normal'], answers: personas.normal },
-    ...Object.entries(personas.personas).map(([id, { answers }]) => ({ at: ['personas', id, 'answers'], answers })),
-  ];
   return [
     ...checkUsual(lifecycle, personas.usual),
     ...unordered.map((id) =>
@@ -91,18 +87,7 @@ export function checkPersonas(lifecycle: Lifecycle, personas: Personas, function
       ])
       .filter(([, status]) => !Object.hasOwn(lifecycle.states, status))
       .map(([at, status]) => problem('unknown-state', [...at], `No state is called ${status}.`, 'personas')),
-    ...tables.flatMap(({ at, answers }) =>
-      Object.keys(answers)
-        .filter((vendor) => vendor !== messageCarrier && !Object.hasOwn(lifecycle.vendors, vendor))
-        .map((vendor) => problem('unknown-vendor', [...at, vendor], `No vendor is called '${vendor}'.`, 'personas')),
-    ),
-    ...tables.flatMap(({ at, answers }) =>
-      Object.entries(answers).flatMap(([vendor, turns]) =>
-        turns
-          .flatMap(({ compute }) => (compute !== undefined && !functions.includes(compute) ? [compute] : []))
-          .map((name) => problem('unknown-function', [...at, vendor], `No function is called '${name}'.`, 'personas')),
-      ),
-    ),
+    ...checkPersonaAnswers(lifecycle, personas, functions),
   ];
 }
 

@@ -19,6 +19,8 @@ const remedies: Record<string, string> = {
   'forgotten-and-set': 'remove it from "forget" or from "set"',
   'restart-without-work':
     'remove "restartWork", or use it on a transition that stays in a status with a vendor or papers',
+  'fact-not-brought': "name a fact that this answer brings, or add it to the answer's facts of the vendor",
+  'unanswered-vendor': 'add the usual answer of the vendor to "normal"',
   'unknown-record': 'name a part of the record: see "source" in runtime/language/kinds/lifecycle/lifecycle.schema.json',
   'record-outside-view': 'read it only in "view"',
   'unknown-role': 'declare it in the "roles" of the lifecycle, or name one of those',
