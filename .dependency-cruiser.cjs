@@ -45,7 +45,7 @@ const layers = {
     'runtime/json',
     'runtime/dates',
   ],
-  'src/lending': ['runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates', 'src/language'],
+  'src/values': ['runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates'],
   'src/documents': [
     'runtime/files',
     'runtime/language',
@@ -56,7 +56,6 @@ const layers = {
     'runtime/json',
     'src/contract',
     'src/language',
-    'src/lending',
   ],
   'src/client': [
     'src/trade',
@@ -70,7 +69,6 @@ const layers = {
     'runtime/react',
     'runtime/widgets',
     'src/contract',
-    'src/lending',
   ],
   'src/server': [
     'runtime/files',
@@ -82,7 +80,7 @@ const layers = {
     'runtime/dates',
     'src/contract',
     'src/language',
-    'src/lending',
+    'src/values',
     'src/documents',
   ],
   'src/trade': [
@@ -94,7 +92,7 @@ const layers = {
     'runtime/dates',
     'src/contract',
     'src/language',
-    'src/lending',
+    'src/values',
     'src/server',
   ],
   'src/product': [
@@ -103,7 +101,6 @@ const layers = {
     'runtime/engine',
     'src/documents',
     'src/language',
-    'src/lending',
     'src/server',
     'src/trade',
   ],
@@ -123,7 +120,6 @@ const layers = {
     'src/client',
     'src/contract',
     'src/language',
-    'src/lending',
     'src/documents',
     'src/product',
   ],
@@ -138,7 +134,8 @@ const layerRules = Object.entries(layers).map(([layer, below]) => ({
 }));
 
 /** What runs in a browser, too. */
-const browserSafe = '^(runtime/(?!files/|cli/)|src/(client|contract|lending)/)';
+const browserSafe =
+  '^(runtime/(?!files/|cli/)|src/(client|contract|values)/|src/trade/(page-functions\\.ts|[^/]+/functions/))';
 
 module.exports = {
   forbidden: [
@@ -217,10 +214,10 @@ module.exports = {
       to: { path: '^node_modules/json-logic-js/' },
     },
     {
-      name: 'decimal-in-lending',
+      name: 'decimal-in-values',
       comment: 'Money is decimal in one place (one file: see lint-imports.ts).',
       severity: 'error',
-      from: { pathNot: '^src/lending/' },
+      from: { pathNot: '^src/values/' },
       to: { path: '^node_modules/decimal\\.js-light/' },
     },
     {
@@ -247,18 +244,19 @@ module.exports = {
       to: { path: '^src/trade/' },
     },
     {
-      name: 'contracts-of-domains-as-types',
-      comment: 'The client knows the types of the calls of domains, and nothing else of them.',
+      name: 'parts-of-domains-in-pages',
+      comment:
+        'The client knows the types of the calls of domains and the list of the functions that pages call, and nothing else of domains.',
       severity: 'error',
       from: { path: '^src/client/' },
-      to: { path: '^src/trade/', pathNot: '^src/trade/[^/]+/contract/' },
+      to: { path: '^src/trade/', pathNot: '^src/trade/([^/]+/contract/|page-functions\\.ts$)' },
     },
     {
       name: 'contracts-of-domains-not-in-the-bundle',
       comment: 'Only types of contracts are imported, so that their schemas are not in the bundle.',
       severity: 'error',
       from: { path: '^src/client/' },
-      to: { path: '^src/trade/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/trade/[^/]+/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'domains-by-one-list',
@@ -269,9 +267,10 @@ module.exports = {
     },
     {
       name: 'decisions-are-pure',
-      comment: "A domain's decisions and its part of journeys take data and return data: no server, and no package.",
+      comment:
+        "A domain's decisions, its functions and its part of journeys take data and return data: no server, and no package.",
       severity: 'error',
-      from: { path: '^src/trade/[^/]+/(decisions|engine)/' },
+      from: { path: '^src/trade/[^/]+/(decisions|engine|functions)/' },
       to: { path: '^(node_modules|src/(server|contract))/|^src/trade/[^/]+/(server|contract)/' },
     },
     {

@@ -3,8 +3,7 @@ import { comparisonsOf } from '../../runtime/journey/application/domains-of-appl
 import type { JourneyTools } from '../../runtime/journey/application/journey-domain.ts';
 import { type WorkflowDocuments, workflowDocuments } from '../../runtime/journey/application/workflow-documents.ts';
 import { policyIn } from '../language/pricing/policy.ts';
-import { functions } from '../lending/registry.ts';
-import { journeyDomains } from '../trade/index.ts';
+import { functions, journeyDomains } from '../trade/index.ts';
 
 /** What a journey of the product needs besides its documents. */
 export const journeyTools = (validators: Validators): JourneyTools => ({

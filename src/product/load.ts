@@ -1,5 +1,5 @@
 import { type Loaded, type LoadOptions, loadDocuments as load } from '../documents/compile/load.ts';
-import { contracts } from '../trade/index.ts';
+import { trade } from './trade.ts';
 
-/** As `loadDocuments` of src/documents, with the contracts of the product. */
-export const loadDocuments = (root?: string, options?: LoadOptions): Loaded => load(contracts, root, options);
+/** As `loadDocuments` of src/documents, with the product's contracts and functions. */
+export const loadDocuments = (root?: string, options?: LoadOptions): Loaded => load(trade, root, options);

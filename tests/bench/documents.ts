@@ -5,8 +5,8 @@ import { decideRoute } from '../../runtime/engine/routing/route.ts';
 import { judge } from '../../runtime/engine/rules/judge.ts';
 import { startSession } from '../../runtime/engine/session/start-session.ts';
 import { repository } from '../../src/documents/files/repository.ts';
-import { functions } from '../../src/lending/registry.ts';
 import { loadDocuments } from '../../src/product/load.ts';
+import { functions } from '../../src/trade/index.ts';
 import { line, microsecondsOf, timeOf } from './measure.ts';
 
 const NOW = '2026-11-21T17:00:00.000Z';

@@ -14,7 +14,7 @@ const LAYERS = [
     (layer) => `runtime/${layer}`,
   ),
   'src',
-  ...['contract', 'lending', 'documents', 'client', 'server', 'cli'].map((layer) => `src/${layer}`),
+  ...['contract', 'values', 'trade', 'documents', 'client', 'server', 'cli'].map((layer) => `src/${layer}`),
 ];
 
 it.each(LAYERS)('%s says what it is in a README of its own', (layer) => {

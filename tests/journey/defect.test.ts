@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import { onMain } from './on-main.ts';
 
 const application = { uuid: '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f', status: { checklistStatus: 'CREDIT_NO_MATCH' } };

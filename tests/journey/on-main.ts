@@ -2,8 +2,8 @@ import type { FunctionRegistry } from '../../runtime/engine/environment/environm
 import type { JourneyReport } from '../../runtime/journey/report.ts';
 import { runJourney } from '../../runtime/journey/run.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
-import { functions } from '../../src/lending/registry.ts';
 import { journeyDocuments, journeyTools } from '../../src/product/journey-tools.ts';
+import { functions } from '../../src/trade/index.ts';
 import { loaded } from '../documents/loaded.ts';
 
 const { organisations, validators } = loaded;

@@ -13,7 +13,7 @@ import {
   withSection,
 } from '../../runtime/state/not-loaded.ts';
 import { type PageFiles, pageFiles } from '../../src/documents/page/page-files.ts';
-import { pageFunctions } from '../../src/lending/page-functions.ts';
+import { pageFunctions } from '../../src/trade/page-functions.ts';
 import { loaded } from '../documents/loaded.ts';
 import type { RanJourney } from './ran-journeys.ts';
 

@@ -4,7 +4,7 @@ import { productOfSession } from '../../runtime/engine/overlays/active-product.t
 import type { Product } from '../../runtime/engine/product.ts';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { shownTexts } from '../../runtime/journey/texts/shown-texts.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import type { RanJourney } from './ran-journeys.ts';
 
 /** Whether a page says, shows or asks something that it did not before; that another button stands there says nothing. */

@@ -2,7 +2,7 @@ import { view } from '../../runtime/engine/machine/view.ts';
 import { displayedState } from '../../runtime/engine/session/displayed-session.ts';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { readPath } from '../../runtime/json/dotted-path.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import type { RanJourney } from './ran-journeys.ts';
 
 /**

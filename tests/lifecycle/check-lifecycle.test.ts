@@ -3,7 +3,7 @@ import { checkLifecycle } from '../../runtime/lifecycle/checks/check-lifecycle.t
 import { lifecycleProblemCodes } from '../../runtime/lifecycle/checks/lifecycle-problem.ts';
 import type { CompiledLifecycle } from '../../runtime/lifecycle/decision-rules.ts';
 import type { HostedLink, Personas } from '../../runtime/schema/types.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import { brokenCases } from '../documents/broken/broken-cases.ts';
 import { lifecycle, personas, statuses } from './documents.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationViewOf } from '../../runtime/lifecycle/application-view.ts';
 import { settle } from '../../runtime/lifecycle/settle.ts';
 import { applyEvent } from '../../runtime/lifecycle/step.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import { lifecycle, personas } from './documents.ts';
 import { goTheWay, type Way } from './usual-way.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settle } from '../../runtime/lifecycle/settle.ts';
 import { timerOf } from '../../runtime/lifecycle/step.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import { lifecycle, personas } from './documents.ts';
 import { goTheWay } from './usual-way.ts';
 

@@ -3,7 +3,7 @@ import type { Json } from '../../runtime/json/json.ts';
 import type { LifecycleState } from '../../runtime/lifecycle/lifecycle-state.ts';
 import { settle } from '../../runtime/lifecycle/settle.ts';
 import { applyEvent, workOf } from '../../runtime/lifecycle/step.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import { lifecycle, personas } from './documents.ts';
 import { goTheWay, type Way } from './usual-way.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../runtime/lifecycle/settle.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import { applicant, lifecycle, personas } from './documents.ts';
 
 const settled = (given: Parameters<typeof applicant>[0]) => settle(lifecycle, personas, applicant(given), functions);

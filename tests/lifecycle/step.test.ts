@@ -4,7 +4,7 @@ import type { JsonObject } from '../../runtime/json/json.ts';
 import type { LifecycleState, Step } from '../../runtime/lifecycle/lifecycle-state.ts';
 import { readAnswer } from '../../runtime/lifecycle/read-answer.ts';
 import { applyEvent, startLifecycle, workOf } from '../../runtime/lifecycle/step.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import { applicant, lifecycle } from './documents.ts';
 
 const start = startLifecycle(lifecycle, '2026-01-15T17:00:00.000Z');

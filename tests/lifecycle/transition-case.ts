@@ -7,7 +7,7 @@ import type { LifecycleEvent } from '../../runtime/lifecycle/lifecycle-state.ts'
 import { manualEvent } from '../../runtime/lifecycle/manual-event.ts';
 import { type Settled, settle } from '../../runtime/lifecycle/settle.ts';
 import { lifecycleContext } from '../../src/language/pricing/policy.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import { lifecycle, personas, pricing } from './documents.ts';
 
 type Values = { [name: string]: Json };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicationViewOf } from '../../runtime/lifecycle/application-view.ts';
 import { settle } from '../../runtime/lifecycle/settle.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import { lifecycle, personas, statuses } from './documents.ts';
 import { goTheWay, type Way } from './usual-way.ts';
 

@@ -4,7 +4,7 @@ import type { LifecycleContext, LifecycleState, MoveRecord } from '../../runtime
 import { manualEvent } from '../../runtime/lifecycle/manual-event.ts';
 import { settle } from '../../runtime/lifecycle/settle.ts';
 import { timerOf } from '../../runtime/lifecycle/step.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import { applicant, lifecycle, personas } from './documents.ts';
 
 type Answers = { [fact: string]: Json };

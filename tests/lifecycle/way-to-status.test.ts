@@ -3,7 +3,7 @@ import type { JsonObject } from '../../runtime/json/json.ts';
 import type { LifecycleState } from '../../runtime/lifecycle/lifecycle-state.ts';
 import { startLifecycle } from '../../runtime/lifecycle/step.ts';
 import { type Way, wayToStatus } from '../../runtime/lifecycle/way-to-status.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import { applicant, lifecycle, personas } from './documents.ts';
 
 const now = '2026-11-20T17:00:00.000Z';

@@ -11,7 +11,7 @@ import { type CallResponse, createPerform } from '../../runtime/host/perform.ts'
 import type { Json } from '../../runtime/json/json.ts';
 import { createNavigation } from '../../runtime/react/context/navigation.ts';
 import { createRuntime, type Runtime } from '../../runtime/state/runtime.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { functions } from '../../src/trade/index.ts';
 import { loaded } from '../documents/loaded.ts';
 import { now } from './open-runtime.ts';
 

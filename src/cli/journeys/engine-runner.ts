@@ -8,9 +8,9 @@ import { runJourney } from '../../../runtime/journey/run.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../../documents/compile/compile-organisation.ts';
 import type { DocumentsOfJourneys, Wanted } from '../../documents/journeys/documents-of-journeys.ts';
-import { functions } from '../../lending/registry.ts';
 import { documentsOfJourneys } from '../../product/documents-of-journeys.ts';
 import { journeyDocuments, journeyTools } from '../../product/journey-tools.ts';
+import { trade } from '../../product/trade.ts';
 import { traitsOf, wayOf } from './browser-traits.ts';
 import { type EngineStep, engineRun, engineStep } from './engine-run.ts';
 import { firstDrawnStep } from './first-drawn-step.ts';
@@ -79,7 +79,7 @@ export async function engineRunner(
       const report = runJourney(product, documents, journey, tools, {
         step: (step, before, session, _kept, outside) => {
           shownSteps.push(() => engineStep(product, session, outside, tools));
-          const seen = view(shown, session, functions);
+          const seen = view(shown, session, trade.functions);
           noteSeen?.(steps.length, { product: shown, session, seen, movedTo });
           person = step.as ?? person;
           const made = { before, after: session, seen, outside, moved: movedTo.length > 0, person };

@@ -5,8 +5,8 @@ import { runJourney } from '../../../runtime/journey/run.ts';
 import { isObject } from '../../../runtime/json/json.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { Loaded } from '../../documents/compile/load.ts';
-import { functions } from '../../lending/registry.ts';
 import { journeyDocuments, journeyTools } from '../../product/journey-tools.ts';
+import { trade } from '../../product/trade.ts';
 
 /**
  * A borrower's answers, by fact; each screen takes those that it asks for. Questions added by a brand are answered by
@@ -59,7 +59,7 @@ function lastScreen(loaded: Loaded, journey: Journey): (steps: JourneyStep[]) =>
   return (steps) => {
     let shown: Shown = { screen: '', flow: undefined, facts: new Set(), choices: {}, errors: {} };
     const step = (_step: JourneyStep, _before: Session, session: Session): void => {
-      const { screen, fields, errors } = view(product, session, functions);
+      const { screen, fields, errors } = view(product, session, trade.functions);
       shown = {
         screen: screen?.id ?? '',
         flow: session.place.kind === 'step' ? product.flows[session.place.flow] : undefined,

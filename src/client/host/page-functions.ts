@@ -28,6 +28,6 @@ export function createPageFunctions(): PageFunctions {
 }
 
 async function loadInto(registry: FunctionRegistry): Promise<void> {
-  const { pageFunctions } = await import('../../lending/page-functions.ts');
+  const { pageFunctions } = await import('../../trade/page-functions.ts');
   Object.assign(registry, pageFunctions);
 }

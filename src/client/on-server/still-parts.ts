@@ -7,7 +7,7 @@ import { createRuntime } from '../../../runtime/state/runtime.ts';
 import type { FormValidators } from '../../../runtime/validation/form-validator.ts';
 import { blockWidgets, widgets } from '../../../runtime/widgets/index.ts';
 import type { FirstScreenRequest } from '../../contract/first-screen.ts';
-import { pageFunctions as functions } from '../../lending/page-functions.ts';
+import { pageFunctions as functions } from '../../trade/page-functions.ts';
 
 /** A visit to render as it stands. `basePath`: of the product's pages. `now`: ISO 8601 in UTC. */
 export type DrawnSession = Pick<FirstScreenRequest, 'product' | 'now' | 'validators'> & {

@@ -99,6 +99,8 @@ const offer = closedObject({
   ),
 });
 
+export type OfferView = Type.Static<typeof offer>;
+
 export const getOffers = {
   role: 'vendor-facts',
   method: 'GET',

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 const repository = join(import.meta.dirname, '../../..');
 
 /** The folders whose code and schemas can change what documents compile to: src/documents, all that it may import, and the domains' contracts. */
-const folders = ['runtime', 'src/contract', 'src/documents', 'src/language', 'src/lending', 'src/trade'];
+const folders = ['runtime', 'src/contract', 'src/documents', 'src/language', 'src/trade', 'src/values'];
 /** The versions of packages: those asked for, and those that are there. The second is absent in some installations. */
 const locks = ['package-lock.json', 'node_modules/.package-lock.json'];
 

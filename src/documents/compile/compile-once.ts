@@ -4,7 +4,7 @@ import { keptMemory } from '../cache/kept-memory.ts';
 import { keepVerdicts } from '../cache/verdicts-on-disk.ts';
 import type { ProductFiles } from '../files/product-files.ts';
 import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
-import { type Contracts, type DocumentSet, documentSetsOf, type LastRead, lastReadHere } from './document-set.ts';
+import { type DocumentSet, documentSetsOf, type LastRead, lastReadHere, type Trade } from './document-set.ts';
 import {
   type KeptOrganisation,
   keepOrganisation,
@@ -15,7 +15,7 @@ import {
 } from './kept-documents.ts';
 
 export type Opening = {
-  contracts: Contracts;
+  trade: Trade;
   /** The files as last read; absent: as this process last read them. */
   lastRead?: LastRead;
   /** Whether notes are taken of what is made of the files. */
@@ -32,12 +32,12 @@ export const openDocumentSets = (products: readonly ProductFiles[], opening: Ope
 /** Parses files with what is on disk of the last time, where this process has parsed none. */
 function parsedSets(
   products: readonly ProductFiles[],
-  { contracts, lastRead = lastReadHere, isNoted }: Opening,
+  { trade, lastRead = lastReadHere, isNoted }: Opening,
 ): DocumentSet[] {
   for (const product of products)
     if (!lastRead.has(product.folder))
-      lastRead.set(product.folder, keptMemory(memoryName(product), contracts, { isNoted: isNoted === true }));
-  return documentSetsOf(products, contracts, lastRead);
+      lastRead.set(product.folder, keptMemory(memoryName(product), trade.contracts, { isNoted: isNoted === true }));
+  return documentSetsOf(products, trade, lastRead);
 }
 
 function setsToKeep(products: readonly ProductFiles[], opening: Opening): DocumentSet[] {

@@ -1,3 +1,4 @@
+import type { FunctionRegistry } from '../../../runtime/engine/environment/environment.ts';
 import type { DocumentFile } from '../../../runtime/files/document-files.ts';
 import { allIcons } from '../../../runtime/files/icons.ts';
 import { sha256 } from '../../../runtime/files/sha256.ts';
@@ -16,7 +17,6 @@ import { diagnosticAt } from '../../../runtime/language/source/diagnostic.ts';
 import { setVerdicts } from '../../../runtime/language/source/known-verdicts.ts';
 import type { CallContract } from '../../contract/schemas/call-contract.ts';
 import { language } from '../../language/language.ts';
-import { functions } from '../../lending/registry.ts';
 import { validatorsOnDisk } from '../cache/validators-on-disk.ts';
 import { verdictsOnDisk } from '../cache/verdicts-on-disk.ts';
 import { countsOf } from '../counts/document-counts.ts';
@@ -40,8 +40,13 @@ export type DocumentSet = SetSummary & {
   readonly folders: Map<string, BrandFolder>;
 };
 
-/** The contracts of all calls, which documents name by id. One object in a process: results are cached by it. */
-export type Contracts = Readonly<Record<string, CallContract>>;
+/** What documents name of the trade. One object in a process: results are cached by its contracts. */
+export type Trade = {
+  /** The contracts of all calls, by id. */
+  contracts: Readonly<Record<string, CallContract>>;
+  /** The functions that logic calls, by name. */
+  functions: FunctionRegistry;
+};
 
 /** What is known of the files as last read, by the product's folder. */
 export type LastRead = Map<string, Memory>;
@@ -54,15 +59,11 @@ export const lastReadHere: LastRead = new Map();
  * whose path and text are unchanged since this process last read documents is not parsed again, even in another folder: a
  * reload and a test only pay for what changed.
  */
-export function documentSetsOf(
-  read: readonly ProductFiles[],
-  contracts: Contracts,
-  lastRead = lastReadHere,
-): DocumentSet[] {
+export function documentSetsOf(read: readonly ProductFiles[], trade: Trade, lastRead = lastReadHere): DocumentSet[] {
   const names: Names = { hosts: new Map(), organisations: new Set() };
   const products = new Set<string>();
   return read.map((files) => {
-    const set = documentSetOf(files, contracts, names, lastRead.get(files.folder));
+    const set = documentSetOf(files, trade, names, lastRead.get(files.folder));
     lastRead.set(files.folder, set.shared);
     const { id } = set.loan;
     if (products.has(id)) set.diagnostics.push(productTaken(id));
@@ -85,13 +86,9 @@ const notRead = (path: string): Diagnostic =>
     remedy: 'rename it, or remove it',
   });
 
-function documentSetOf(
-  read: ProductFiles,
-  contracts: Contracts,
-  names: Names,
-  before: Memory | undefined,
-): DocumentSet {
+function documentSetOf(read: ProductFiles, trade: Trade, names: Names, before: Memory | undefined): DocumentSet {
   const { folder, own, unread, lenders, lent, drawings } = read;
+  const { contracts, functions } = trade;
   const files = [...own, ...lenders.files, ...lent.files];
   const isBrands = ({ path }: DocumentFile): boolean => path.startsWith('brands/');
   const flows = files.filter((file) => !isBrands(file));

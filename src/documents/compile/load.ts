@@ -4,7 +4,7 @@ import { readProducts } from '../files/product-files.ts';
 import { repository } from '../files/repository.ts';
 import { compileOnce, openDocumentSets } from './compile-once.ts';
 import type { Compiled, CompiledOrganisation } from './compile-organisation.ts';
-import { type Contracts, type DocumentSet, type LastRead, lastReadHere } from './document-set.ts';
+import { type DocumentSet, type LastRead, lastReadHere, type Trade } from './document-set.ts';
 import { type Findings, findingsOf } from './findings.ts';
 import { keepFindings } from './kept-documents.ts';
 
@@ -34,12 +34,12 @@ export type LoadOptions = {
  * findings at once, compiled documents when they are first used.
  */
 export function loadDocuments(
-  contracts: Contracts,
+  trade: Trade,
   root: string = repository,
   { lastRead = lastReadHere, ...options }: LoadOptions = {},
 ): Loaded {
   const products = readProducts(root);
-  const sets = openDocumentSets(products, { contracts, lastRead, isNoted: true });
+  const sets = openDocumentSets(products, { trade, lastRead, isNoted: true });
   const results = sets.flatMap((set) => resultsOf(set, lastRead, options));
   const findings = findingsOf(sets, results);
   if (!options.only) keepFindings(products, findings);

@@ -1,3 +1,4 @@
+import type { FunctionRegistry } from '../../../runtime/engine/environment/environment.ts';
 import { knownValidator, type LoadedValidator } from '../../../runtime/files/validator-code.ts';
 import { validatorRuntime } from '../../../runtime/files/validator-runtime.ts';
 import type { Diagnostic } from '../../../runtime/language/compile.ts';
@@ -16,12 +17,15 @@ export type ServedDocuments = {
   /** Validators of the compiled organisations, by the hash of a form's schema. */
   validators: { get(hash: string): LoadedValidator | undefined };
   validatorRuntime: { hash: string; code: string };
+  /** The functions that the documents' logic calls, by name. */
+  functions: FunctionRegistry;
 };
 
 /** `errors`: those of flows/ or of the brand that all others extend, without which nothing can be served. */
 export type Served = { documents: ServedDocuments; errors: Diagnostic[] };
 
 type Serving = {
+  functions: FunctionRegistry;
   results: Results;
   listener: Compilations;
   /** The documents served before: an organisation that has errors now keeps these. */
@@ -29,7 +33,7 @@ type Serving = {
 };
 
 /** Compiles the main brand, and reports every other brand with a file that cannot be read. */
-export function serveDocuments(sets: DocumentSet[], { results, listener, before }: Serving): Served {
+export function serveDocuments(sets: DocumentSet[], { results, listener, functions, before }: Serving): Served {
   const organisations = organisationsOf(sets, { results, listener, lastGood: before?.organisations.inUse() });
   const [first] = sets;
   const errors = errorsIn(organisations.diagnosticsOf(first?.rootBrand ?? 'main'));
@@ -41,6 +45,7 @@ export function serveDocuments(sets: DocumentSet[], { results, listener, before 
       drawings: new Map([...(before?.drawings ?? []), ...sets.flatMap(({ drawings }) => [...drawings])]),
       validators: { get: knownValidator },
       validatorRuntime,
+      functions,
     },
     errors,
   };

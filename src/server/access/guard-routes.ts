@@ -70,7 +70,7 @@ export type ExtensionAccess = { addresses: AccessTable; thisMachine?: Guard };
 export function guardRoutes(
   app: FastifyInstance,
   extension?: ExtensionAccess,
-  ofDomains: readonly { access: AccessTable; guards?: Guards }[] = [],
+  ofDomains: readonly { access?: AccessTable; guards?: Guards }[] = [],
 ): void {
   const addresses = { ...accessOfAddresses, ...extension?.addresses };
   const calls: AccessTable = Object.assign({}, accessOfCalls, ...ofDomains.map((domain) => domain.access));

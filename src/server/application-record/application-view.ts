@@ -2,7 +2,6 @@ import type { JsonObject } from '../../../runtime/json/json.ts';
 import { servedApplication } from '../../../runtime/lifecycle/application-view.ts';
 import { statusPlace } from '../../../runtime/lifecycle/status.ts';
 import type { ApplicationStatus, ApplicationView } from '../../contract/calls/applications.ts';
-import { functions } from '../../lending/registry.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import { type ApplicationRow, contextOf, recordOf, stateOf } from './application-record.ts';
 import { workflowOf } from './workflow.ts';
@@ -23,5 +22,5 @@ export function statusView(context: ServerContext, row: ApplicationRow): Applica
 function servedView(context: ServerContext, row: ApplicationRow): JsonObject {
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const kept = { state: stateOf(row), record: recordOf(row), shown: row.shown };
-  return servedApplication(lifecycle, kept, contextOf(context, row, pricing), functions);
+  return servedApplication(lifecycle, kept, contextOf(context, row, pricing), context.documents.functions);
 }

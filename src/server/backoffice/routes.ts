@@ -45,7 +45,7 @@ export async function backOfficeRoutes(
       scope,
       domains.map(({ leads = {} }) => leads),
     );
-    const contracts = domains.map((domain) => domain.contracts);
+    const contracts = domains.flatMap((domain) => domain.contracts ?? []);
     staffSessionRoute(scope, contracts);
     for (const { deskRoutes } of domains) deskRoutes?.(scope, jobs, contracts);
   });

@@ -21,7 +21,8 @@ import { withFileLock } from '../platform/process/file-lock.ts';
 const sources = [
   'src/client',
   'src/contract',
-  'src/lending',
+  'src/trade/page-functions.ts',
+  'src/values',
   'runtime',
   'vite.config.ts',
   'vite.on-server.ts',
@@ -41,9 +42,19 @@ function newest(path: string): number {
 const rendererOf = (folder: string): string => join(folder, 'server', 'draw-first-screen.js');
 const pageOf = (folder: string): string => join(folder, 'index.html');
 
+/** The parts of domains of the trade that pages load. */
+function partsInPages(root: string): string[] {
+  const trade = join(root, 'src/trade');
+  const domains = existsSync(trade) ? readdirSync(trade) : [];
+  return domains.map((domain) => join('src/trade', domain, 'functions'));
+}
+
 function isStale(root: string, folder: string): boolean {
   if (!existsSync(pageOf(folder)) || !existsSync(rendererOf(folder))) return true;
-  return Math.max(...sources.map((source) => newest(join(root, source)))) > statSync(pageOf(folder)).mtimeMs;
+  return (
+    Math.max(...[...sources, ...partsInPages(root)].map((source) => newest(join(root, source)))) >
+    statSync(pageOf(folder)).mtimeMs
+  );
 }
 
 /** Builds the client if it is missing or older than its sources. Returns the folder of the build. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { FunctionRegistry } from '../../../runtime/engine/environment/environment.ts';
 import type { Diagnostic } from '../../../runtime/language/compile.ts';
 import { errorsIn } from '../../../runtime/language/source/diagnostic.ts';
 import type { DocumentSet } from '../../documents/compile/document-set.ts';
@@ -46,18 +47,23 @@ export type StoreOptions = {
 
 const noListener: Compilations = { compiled: () => undefined, broken: () => undefined };
 
+/** `setsOf` parses the products' files; `functions` are those that the documents call. */
+type Reading = { setsOf: (products: ProductFiles[]) => DocumentSet[]; functions: FunctionRegistry };
+
 /**
- * Opens the documents below `root`. `setsOf` parses the products' files. Throws a DocumentsError if nothing can be served. Errors of a single organisation are
+ * Opens the documents below `root`. Throws a DocumentsError if nothing can be served. Errors of a single organisation are
  * passed to `listener`; the other organisations are served.
  */
 export function openDocuments(
   root: string,
-  setsOf: (products: ProductFiles[]) => DocumentSet[],
+  { setsOf, functions }: Reading,
   { listener = noListener, kept = 300 }: StoreOptions = {},
 ): DocumentStore {
   const results = keepResults(kept);
   const load = (before?: ServedDocuments): ServedDocuments => {
-    const { documents, errors } = serveDocuments(setsOf(readProducts(root)), { results, listener, before });
+    const { documents, errors } = serveDocuments(setsOf(readProducts(root)), {
+      ...{ results, listener, functions, before },
+    });
     if (errors.length > 0) throw new DocumentsError(errors);
     return documents;
   };

@@ -9,9 +9,9 @@ import type { DomainHooks } from '../platform/context/domain-hooks.ts';
 
 /** A domain's part of the server. */
 export type ServerDomain = {
-  contracts: DomainContracts;
+  contracts?: DomainContracts;
   /** Who may make its calls. */
-  access: AccessTable;
+  access?: AccessTable;
   /** What its calls of the desk lead to, or the guard of a call that leads to something that only the domain knows. */
   leads?: LeadsOfCalls;
   /** The checks before calls of those whom only the domain knows. */

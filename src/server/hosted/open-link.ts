@@ -4,7 +4,6 @@ import type { JsonObject } from '../../../runtime/json/json.ts';
 import { canHappen } from '../../../runtime/lifecycle/can-happen.ts';
 import { returnPathOf } from '../../../runtime/lifecycle/hosted-link.ts';
 import type { HostedLink, Lifecycle } from '../../../runtime/schema/types.ts';
-import { functions } from '../../lending/registry.ts';
 import { type ApplicationRow, contextOf, stateOf } from '../application-record/application-record.ts';
 import { ownApplication } from '../application-record/own-application.ts';
 import { workflowOf } from '../application-record/workflow.ts';
@@ -30,7 +29,7 @@ export async function sendToHostedPage(
   const row = await ownApplication(request, uuid);
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const link = linkOf(lifecycle, kind);
-  if (!canHappen(lifecycle, stateOf(row), link.event, contextOf(context, row, pricing), functions))
+  if (!canHappen(lifecycle, stateOf(row), link.event, contextOf(context, row, pricing), context.documents.functions))
     throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
   await requireProofFor(request, lifecycle, link.event);
   // Repeated clicks make one visit: the vendor gets the same ticket.

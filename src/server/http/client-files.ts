@@ -89,7 +89,7 @@ function namedFiles(folder: string): NamedFiles {
   return {
     early: early && `/${early.file}`,
     opening: opening && `/${opening.file}`,
-    functions: further('../lending/page-functions.ts', 'file'),
+    functions: further('../trade/page-functions.ts', 'file'),
     styles: [...loaded].flatMap((name) => manifest[name]?.css ?? []).map((address) => `/${address}`),
     lateStyles: further('../../runtime/react/blocks/late/views.ts', 'css'),
   };

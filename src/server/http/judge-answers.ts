@@ -5,13 +5,12 @@ import type { CompiledRule } from '../../../runtime/engine/product.ts';
 import { judge } from '../../../runtime/engine/rules/judge.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { functions } from '../../lending/registry.ts';
 import { type Failure, unprocessable } from './http-error.ts';
 
 /** Judges answers outside a flow by the rules of their fields, as their screen does. Throws a 422 with the rules that fail. */
 export function judgeAnswers(request: FastifyRequest, answers: JsonObject): void {
   const session = { ...startSession({ now: request.now().toISOString(), flags: request.flags() }), answers };
-  const { product, env } = productOfSession(request.product(), session, functions);
+  const { product, env } = productOfSession(request.product(), session, request.server.context.documents.functions);
   const failures = Object.values(product.rules).flatMap((rule): Failure[] => {
     const refusal = rule.effects?.find((effect) => 'block' in effect);
     if (!refusal || !('block' in refusal) || !concerns(rule, answers)) return [];

@@ -5,7 +5,6 @@ import { closedCode } from '../../../runtime/engine/machine/flags.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import { refusesCall } from '../../../runtime/engine/routing/paths.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
-import { functions } from '../../lending/registry.ts';
 import { HttpError } from './http-error.ts';
 
 /** Refuses calls that write during maintenance: pages opened before would otherwise continue to write. */
@@ -27,6 +26,6 @@ function closedText(product: Product): string {
 function isClosed(request: FastifyRequest, contract: string): boolean {
   const product = request.product();
   const session = startSession({ now: request.now().toISOString(), flags: request.flags() });
-  const env = environmentOf(product, session, functions);
+  const env = environmentOf(product, session, request.server.context.documents.functions);
   return refusesCall(product, { method: request.method, contract }, env, (id) => product.rules[id]);
 }

@@ -1,7 +1,7 @@
 import { dayNumber, dayOfNumber, parseDay, writeDay } from '../../../runtime/dates/calendar.ts';
 import { dayIn, instantAt } from '../../../runtime/dates/day-at.ts';
 import type { DepartmentHours } from '../../../runtime/schema/types.ts';
-import { isFederalHoliday, weekday } from '../../lending/calendar/federal-holidays.ts';
+import { isFederalHoliday, weekday } from '../../values/calendar/federal-holidays.ts';
 
 /** The time zone of all operating hours (specification 2, section 3). */
 const pacific = 'America/Los_Angeles';

@@ -29,7 +29,11 @@ export const adapters: MakeAdapters = (base) => {
   const pace = paceOf(paceMs);
   const provider = embeddedProvider(base);
   // Read at each use, because the documents are replaced in development.
-  const settings: SandboxVendors = { paceMs, personas: (org) => personasOf(base.documents, org) };
+  const settings: SandboxVendors = {
+    paceMs,
+    personas: (org) => personasOf(base.documents, org),
+    functions: () => base.documents.functions,
+  };
   return {
     vendors: sandboxVendors(settings),
     hosted: sandboxHostedStep(base, pace),

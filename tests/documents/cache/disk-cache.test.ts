@@ -115,7 +115,7 @@ test.each([
   write('src/trade/one.ts', '');
   write('src/documents/one.ts', 'export const one = 1;');
   write('src/language/one.ts', '');
-  write('src/lending/one.ts', '');
+  write('src/values/one.ts', '');
   write('package-lock.json', '{ "a": 1 }');
   const before = hashOfSources(folder);
   expect(hashOfSources(folder)).toBe(before);

@@ -5,9 +5,9 @@ import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import { policyFacts } from '../../../src/language/pricing/policy.ts';
 import type { Pricing } from '../../../src/language/schema/types.ts';
-import { amount } from '../../../src/lending/figures/decimal.ts';
-import { priceApplication } from '../../../src/lending/pricing/price-application.ts';
-import type { PricedOffer } from '../../../src/lending/pricing/priced.ts';
+import { priceApplication } from '../../../src/trade/pricing/functions/offers/price-application.ts';
+import type { PricedOffer } from '../../../src/trade/pricing/functions/offers/priced.ts';
+import { amount } from '../../../src/values/amounts/decimal.ts';
 import { loaded } from '../loaded.ts';
 import { brandFolders } from './brand-folders.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { Visit } from '../machine/visit.ts';
 
 const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';

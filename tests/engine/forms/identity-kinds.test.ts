@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import { pressFindings } from '../../../runtime/engine/forms/press-rules.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { loaded } from '../../documents/loaded.ts';
 
 const { organisations, validators } = loaded;

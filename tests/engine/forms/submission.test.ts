@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeSubmission } from '../../../runtime/engine/forms/submission.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { loaded } from '../../documents/loaded.ts';
 import { borrower, Visit } from '../machine/visit.ts';
 

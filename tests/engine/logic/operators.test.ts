@@ -5,7 +5,7 @@ import { isOperator } from '../../../runtime/engine/logic/operator-names.ts';
 import { operators } from '../../../runtime/engine/logic/operators.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { functions } from '../../../src/trade/index.ts';
 
 /** An argument of each type that every operator takes. */
 const examples: Record<string, Json> = {

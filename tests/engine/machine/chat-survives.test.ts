@@ -5,8 +5,8 @@ import { TransitionContext } from '../../../runtime/engine/machine/transition/tr
 import type { Effect, Session } from '../../../runtime/engine/session/session.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Effect as Instruction } from '../../../runtime/schema/types.ts';
-import { functions } from '../../../src/lending/registry.ts';
 import { redirectTarget } from '../../../src/server/pages/redirect.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { Visit } from './visit.ts';
 
 const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';

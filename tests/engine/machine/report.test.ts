@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { displayedSession } from '../../../runtime/engine/session/displayed-session.ts';
 import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { smallVisit } from './small-visit.ts';
 
 const list = 'flows/application/offer/list.json';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { view } from '../../../runtime/engine/machine/view.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { borrower, Visit } from './visit.ts';
 
 const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';

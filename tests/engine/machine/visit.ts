@@ -5,7 +5,7 @@ import type { Effect, Event, Session, Stored } from '../../../runtime/engine/ses
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { validatorFor } from '../../../runtime/files/validator-code.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { loaded } from '../../documents/loaded.ts';
 
 const at = '2026-01-15T17:00:00.000Z';

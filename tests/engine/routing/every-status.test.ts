@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { Visit } from '../machine/visit.ts';
 
 const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { skillOf } from '../../../runtime/widgets/chat/model/skill.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { Visit } from '../machine/visit.ts';
 
 const skillIn = ({ product, session }: Visit, application?: JsonObject): string | undefined => {

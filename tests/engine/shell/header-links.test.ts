@@ -3,7 +3,7 @@ import { productOfSession } from '../../../runtime/engine/overlays/active-produc
 import { holds } from '../../../runtime/engine/rules/judge.ts';
 import type { Identity } from '../../../runtime/engine/session/session.ts';
 import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { Visit } from '../machine/visit.ts';
 
 test.each([

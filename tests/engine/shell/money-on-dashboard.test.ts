@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { Visit } from '../machine/visit.ts';
 
 const words = ['We send your money on', 'We sent your money on'];

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { consentTextHashes } from '../../../runtime/engine/forms/consent-texts.ts';
 import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { documentsWith } from '../support/changed-documents.ts';
 import { serverOfFile } from '../support/server-of-file.ts';

@@ -16,7 +16,7 @@ import { isObject, type Json, type JsonObject } from '../../../runtime/json/json
 import { wholeExamples } from '../../../runtime/language/defaults/rule-defaults.ts';
 import { withParameters } from '../../../runtime/language/parts/parameters.ts';
 import type { Rule } from '../../../runtime/schema/types.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { loaded } from '../../documents/loaded.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
 import { serverOfFile } from '../support/server-of-file.ts';

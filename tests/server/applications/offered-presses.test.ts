@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dayNumber, dayOfNumber, parseDay, writeDay } from '../../../runtime/dates/calendar.ts';
 import { dayAt } from '../../../runtime/dates/day-at.ts';
 import type { Json } from '../../../runtime/json/json.ts';
-import { notaryDays } from '../../../src/lending/calendar/notary-days.ts';
+import { notaryDays } from '../../../src/trade/notary/functions/notary-days.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication, standingApplication } from '../support/given-application.ts';
 import { onceFor } from '../support/once-for.ts';

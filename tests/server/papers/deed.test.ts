@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { yearAfter } from '../../../src/lending/calendar/year-after.ts';
 import { papersOfLetter } from '../../../src/server/messages/papers-of-letter.ts';
+import { yearAfter } from '../../../src/values/calendar/year-after.ts';
 import { sendEvent } from '../support/application-status.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';

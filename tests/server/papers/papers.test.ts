@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayAt } from '../../../runtime/dates/day-at.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
-import { monthlyPayment } from '../../../src/lending/payments/payment.ts';
 import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
+import { monthlyPayment } from '../../../src/trade/pricing/functions/payments/payment.ts';
 import { sendEvent } from '../support/application-status.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';

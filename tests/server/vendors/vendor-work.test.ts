@@ -7,6 +7,7 @@ import type { Vendor, VendorRequest } from '../../../src/server/ports/vendors.ts
 import { prepareStatus, writeStatus } from '../../../src/server/sandbox/panel/put-into-status.ts';
 import { sandboxVendor } from '../../../src/server/sandbox/vendors/sandbox-vendor.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { lifecycle, personas } from '../../lifecycle/documents.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
@@ -82,7 +83,8 @@ const statusOf = async (uuid: string) =>
   (await server.context.db.selectFrom('application').select('status').where('uuid', '=', uuid).executeTakeFirst())
     ?.status;
 
-const usual = (id: string): Vendor => sandboxVendor(id, { personas: () => personas, paceMs: 0 });
+const usual = (id: string): Vendor =>
+  sandboxVendor(id, { personas: () => personas, functions: () => functions, paceMs: 0 });
 const all = (vendor: (id: string) => Vendor): Record<string, Vendor> =>
   Object.fromEntries(vendorKinds.map(({ id }) => [id, vendor(id)]));
 

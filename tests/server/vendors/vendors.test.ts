@@ -5,6 +5,7 @@ import { sandboxVendor } from '../../../src/server/sandbox/vendors/sandbox-vendo
 import { askVendor } from '../../../src/server/vendors/ask-vendor.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { limitedTo } from '../../../src/server/vendors/limited-to.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { applicant, lifecycle, personas } from '../../lifecycle/documents.ts';
 
 const requestOf = (lastName = 'Doe', vendor = 'soft-credit'): VendorRequest => ({
@@ -171,7 +172,7 @@ describe('the sandbox', () => {
   });
 
   it('gives each request of a persona a line of its own', () => {
-    const vendor = sandboxVendor('soft-credit', { personas: () => personas, paceMs: 0 });
+    const vendor = sandboxVendor('soft-credit', { personas: () => personas, functions: () => functions, paceMs: 0 });
     expect([vendor.line(requestOf()), vendor.line(requestOf('Timeout'))]).toEqual(['soft-credit', 'soft-credit/a:1']);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dayAt, startOfDay } from '../../../runtime/dates/day-at.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { LifecycleState } from '../../../runtime/lifecycle/lifecycle-state.ts';
-import { functions } from '../../../src/lending/registry.ts';
 import { type Deadline, deadlinesOf, type Given } from '../../../src/trade/deadlines/decisions/deadlines.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
 
 type Facts = { [name: string]: Json };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { LifecycleState } from '../../../runtime/lifecycle/lifecycle-state.ts';
-import { functions } from '../../../src/lending/registry.ts';
 import { deadlineLines } from '../../../src/trade/deadlines/decisions/deadline-lines.ts';
 import { type Deadline, deadlinesOf, type Given } from '../../../src/trade/deadlines/decisions/deadlines.ts';
+import { functions } from '../../../src/trade/index.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
 
 const nothing: Given = { papers: {}, messages: {} };

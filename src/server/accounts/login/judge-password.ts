@@ -5,7 +5,6 @@ import type { Product } from '../../../../runtime/engine/product.ts';
 import { judge } from '../../../../runtime/engine/rules/judge.ts';
 import { startSession } from '../../../../runtime/engine/session/start-session.ts';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
-import { functions } from '../../../lending/registry.ts';
 import { type Failure, unprocessable } from '../../http/http-error.ts';
 import type { Account } from '../../platform/context/account.ts';
 import { flawTexts, passwordFlaw } from './password-flaw.ts';
@@ -27,7 +26,7 @@ export function passwordFailures(request: FastifyRequest, password: string, owne
 
 function ruleFailures(request: FastifyRequest, answers: JsonObject): Failure[] {
   const session = { ...startSession({ now: request.now().toISOString(), flags: request.flags() }), answers };
-  const { product, env } = productOfSession(request.product(), session, functions);
+  const { product, env } = productOfSession(request.product(), session, request.server.context.documents.functions);
   return Object.values(product.rules).flatMap((rule): Failure[] => {
     const refusal = rule.field === 'password' ? rule.effects?.find((effect) => 'block' in effect) : undefined;
     if (!refusal || !('block' in refusal)) return [];

@@ -11,7 +11,6 @@ import { eventsIn } from '../../../../runtime/lifecycle/status.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { borrowerAction } from '../../../contract/calls/borrower-action.ts';
 import { actOnLoanApplication } from '../../../contract/calls/loan-applications.ts';
-import { functions } from '../../../lending/registry.ts';
 import { type ApplicationRow, decryptedAnswers } from '../../application-record/application-record.ts';
 import { statusView } from '../../application-record/application-view.ts';
 import { lockOwnApplication, ownApplication } from '../../application-record/own-application.ts';
@@ -24,7 +23,6 @@ import { type Failure, notFound, unprocessable } from '../../http/http-error.ts'
 import { idempotentAfter } from '../../http/idempotency.ts';
 import { requireProofFor } from '../../http/recent-proof.ts';
 import { requireProduct } from '../../http/require-product.ts';
-import { submissionContext } from '../../http/submission-context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { consentsAmong, writeConsents } from '../consents/consents.ts';
 import { refuseChangedTexts } from '../consents/shown-texts.ts';
@@ -131,8 +129,8 @@ async function judged(
   const surplus = [...unknown, ...[...given.keys()].filter((path) => !isAnswer(product, path))];
   if (surplus.length > 0) throw unprocessable(surplus.map(unknownAnswer));
   const session = await borrowerSession(request, trx, row, given);
+  const { validators, functions } = request.server.context.documents;
   refuseChangedTexts(request, productOfSession(product, session, functions).product, given.keys());
-  const { validators } = submissionContext(request, null);
   const handover = { call: call.id, carried: new Set(given.keys()) };
   const { failures, unshown: unasked, passed } = judgeAction(product, handover, session, { validators, functions });
   const failurePaths = new Set(failures.map(({ path }) => path));
@@ -194,8 +192,8 @@ async function keep(
   { given, whole, lifecycle }: Submitted,
 ): Promise<ApplicationRow> {
   const product = request.product();
-  const { vault } = request.server.context;
-  const inForce = productOfSession(product, await borrowerSession(request, trx, row, given), functions);
+  const { vault, documents } = request.server.context;
+  const inForce = productOfSession(product, await borrowerSession(request, trx, row, given), documents.functions);
   const { env } = inForce;
   await submitDocuments(trx, row.uuid, { product, env, given });
   const kept = await storeAnswers(trx, row, whole, { facts: product.facts, vault, now: request.now() });

@@ -3,7 +3,6 @@ import { productOfSession } from '../../../../runtime/engine/overlays/active-pro
 import type { Product } from '../../../../runtime/engine/product.ts';
 import { startSession } from '../../../../runtime/engine/session/start-session.ts';
 import { applicationConsentTypes, profileConsentTypes } from '../../../contract/calls/consent-types.ts';
-import { functions } from '../../../lending/registry.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { consentVersions } from './requested-consents.ts';
@@ -28,7 +27,9 @@ export function consentTypeRoutes(app: FastifyInstance): void {
 /** The consents that the registration asks of a new visitor. */
 function ofRegistration(request: FastifyRequest, types: readonly string[]): { type: string; version: string }[] {
   const session = startSession({ now: request.now().toISOString(), flags: request.flags() });
-  const versions = consentVersions(productOfSession(request.product(), session, functions));
+  const versions = consentVersions(
+    productOfSession(request.product(), session, request.server.context.documents.functions),
+  );
   return types.flatMap((type) => {
     const version = versions.get(type);
     return version === undefined ? [] : [{ type, version }];

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { datedRules } from '../../../../runtime/lifecycle/decision-rules.ts';
 import type { LifecycleEvent, Step } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import { applyEvent, timerOf } from '../../../../runtime/lifecycle/step.ts';
-import { functions } from '../../../lending/registry.ts';
 import { applicationNow } from '../../application-record/application-clock.ts';
 import {
   type ApplicationRow,
@@ -34,6 +33,7 @@ export async function moveApplication(
   passed: readonly string[] = [],
 ): Promise<{ step: Step; row: ApplicationRow }> {
   const { lifecycle, pricing, priced } = workflowOf(context.documents, row);
+  const { functions } = context.documents;
   const step = applyEvent(lifecycle, stateOf(row), event, contextOf(context, row, pricing), functions);
   if (!step.moved) return { step, row };
   const left = await removeAnswers(trx, row, step.forgotten);

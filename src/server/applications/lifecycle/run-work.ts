@@ -1,6 +1,5 @@
 import type { LifecycleEvent, Work } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import { dueEvent, timerOf, workOf } from '../../../../runtime/lifecycle/step.ts';
-import { functions } from '../../../lending/registry.ts';
 import { applicationNow, daysAsMs } from '../../application-record/application-clock.ts';
 import {
   type ApplicationRow,
@@ -43,7 +42,7 @@ async function runOne(dependencies: JobDependencies, uuid: string): Promise<'mov
   const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!row?.status) return undefined;
   const { lifecycle, pricing } = workflowOf(context.documents, row);
-  const work = workOf(lifecycle, stateOf(row), contextOf(context, row, pricing), functions);
+  const work = workOf(lifecycle, stateOf(row), contextOf(context, row, pricing), context.documents.functions);
   if (!work) return fireTimer(dependencies, row);
   const [request] = await pendingRequests(context.db, row);
   if (request) return awaitAnswer(dependencies, row, work, request);
@@ -66,7 +65,7 @@ async function fireTimer(dependencies: JobDependencies, row: ApplicationRow): Pr
   const { context } = dependencies;
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const workflowContext = contextOf(context, row, pricing);
-  const timer = timerOf(lifecycle, stateOf(row), workflowContext, functions);
+  const timer = timerOf(lifecycle, stateOf(row), workflowContext, context.documents.functions);
   const rung = dueEvent(timer, workflowContext.now);
   if (rung) return (await applyToApplication(dependencies, row.uuid, row.visit, rung)) ? 'moved' : undefined;
   return timer && new Date(Date.parse(timer.at) - Number(row.clock_ms));

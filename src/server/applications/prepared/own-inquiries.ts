@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { servedApplication } from '../../../../runtime/lifecycle/application-view.ts';
 import type { ApplicationView } from '../../../contract/calls/applications.ts';
 import { lifecycleContext } from '../../../language/pricing/policy.ts';
-import { functions } from '../../../lending/registry.ts';
 import { lifecycleOf, workflowOn } from '../../application-record/workflow.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import type { Account } from '../../platform/context/account.ts';
@@ -68,6 +67,6 @@ function inquiryView(context: ServerContext, row: PreparedRow): ApplicationView 
     lifecycle,
     { state, record, shown: {} },
     lifecycleContext(pricing, answers, now),
-    functions,
+    context.documents.functions,
   ) as ApplicationView;
 }

@@ -58,7 +58,7 @@ export function textsOf(
   const { product, server } = organisationOf(context, org, language);
   const message = server.messages[document];
   const to = { ...siteOf(product), secret, originator };
-  const env = paperFacts(product, { now: context.clock() });
+  const env = paperFacts({ product, functions: context.documents.functions }, { now: context.clock() });
   const [written] = message ? writtenMessages(message, env, (id) => product.rules[id], to) : [];
   if (!written) throw new Error(`There is no message ${document} at ${org}: write flows/messages/${document}.json`);
   return written;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { zoneOf } from '../../../../runtime/dates/time-zones.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
-import { zoneName } from '../../../lending/calendar/notary-days.ts';
+import { zoneName } from '../../../values/calendar/zone-name.ts';
 import type { ApplicationRow } from '../../application-record/application-record.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';

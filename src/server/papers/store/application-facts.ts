@@ -1,16 +1,14 @@
 import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
 import { datesOf, productInForce } from '../../../../runtime/engine/overlays/product-in-force.ts';
 import type { Product } from '../../../../runtime/engine/product.ts';
-import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { paperFactsOf } from '../../../../runtime/lifecycle/paper-facts.ts';
-import { functions } from '../../../lending/registry.ts';
 import { applicationNow } from '../../application-record/application-clock.ts';
 import { type ApplicationRow, contextOf, stateOf } from '../../application-record/application-record.ts';
 import { applicationView } from '../../application-record/application-view.ts';
 import { workflowOf } from '../../application-record/workflow.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/database/tables.ts';
-import { termsFromPricing } from './terms-from-pricing.ts';
 
 /**
  * The facts of an application for its papers and messages, the time to which they refer, and the product with the versions in
@@ -28,17 +26,16 @@ export async function applicationFacts(
   // The view is plain JSON by its contract.
   const application = applicationView(context, row) as JsonObject;
   const { lifecycle, pricing } = workflowOf(context.documents, row);
-  const { selected } = row.fields;
-  const terms = termsFromPricing(pricing, application, isObject(selected) ? selected : {});
+  const known = context.domains.paperFacts(context, row, application);
   const env = paperFactsOf(
-    { product, lifecycle, functions },
+    { product, lifecycle, functions: context.documents.functions },
     {
       answers: row.answers,
       application,
       profile: profile?.view ?? null,
       state: stateOf(row),
       context: contextOf(context, row, pricing),
-      brought: { ...brought, ...terms, ...(row.language !== null && { borrowerLanguage: row.language }) },
+      brought: { ...brought, ...known, ...(row.language !== null && { borrowerLanguage: row.language }) },
       flags,
     },
   );

@@ -1,9 +1,8 @@
-import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
+import type { Environment, FunctionRegistry } from '../../../../runtime/engine/environment/environment.ts';
 import { environmentOf } from '../../../../runtime/engine/facts/environment-of.ts';
 import type { Product } from '../../../../runtime/engine/product.ts';
 import { startSession } from '../../../../runtime/engine/session/start-session.ts';
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
-import { functions } from '../../../lending/registry.ts';
 import type { Letterhead } from '../drawing/letterhead.ts';
 
 export type PaperSource = {
@@ -17,7 +16,7 @@ export type PaperSource = {
 
 /** The facts for papers: those of the screens, and those that only the server knows. */
 export function paperFacts(
-  product: Product,
+  { product, functions }: { product: Product; functions: FunctionRegistry },
   { now, answers = {}, application, profile, brought = {} }: PaperSource,
 ): Environment {
   const session = startSession({ now: now.toISOString(), flags: {} });

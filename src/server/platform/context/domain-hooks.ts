@@ -80,6 +80,8 @@ export type DomainHooks<Context> = {
   vendorKeys?(db: Db): VendorKeys;
   /** What the domain's calls return to the browser and rules of a submission read, by fact. */
   sessionFacts?(db: Db, application: string): Promise<JsonObject>;
+  /** What only the domain knows of an application and its papers and messages read, by fact. `view`: the application's. */
+  paperFacts?(context: Context, row: ApplicationAt['row'], view: JsonObject): JsonObject;
   participantTasks?: ParticipantTasks;
   /** Deletes what is no longer kept; called every hour. */
   purge?(context: Context): Promise<void>;
@@ -120,6 +122,7 @@ export function hooksOfAll<Context>(all: readonly DomainHooks<Context>[]): AllHo
       for (const one of all) Object.assign(facts, await one.sessionFacts?.(...args));
       return facts;
     },
+    paperFacts: (...args) => Object.assign({}, ...all.map((one) => one.paperFacts?.(...args))),
     staffView: (...args) => Object.assign({}, ...all.map((one) => one.staffView?.(...args))),
     async invited(...args) {
       for (const one of all) await one.invited?.(...args);

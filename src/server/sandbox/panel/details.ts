@@ -2,7 +2,6 @@ import type { JsonObject } from '../../../../runtime/json/json.ts';
 import type { CompiledLifecycle } from '../../../../runtime/lifecycle/decision-rules.ts';
 import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
 import { personaAnswerOf } from '../../../../runtime/lifecycle/personas.ts';
-import { functions } from '../../../lending/registry.ts';
 import { applicationNow } from '../../application-record/application-clock.ts';
 import { type ApplicationRow, contextOf } from '../../application-record/application-record.ts';
 import { workflowOf } from '../../application-record/workflow.ts';
@@ -65,7 +64,13 @@ function eventsOf(context: ServerContext, { row, lifecycle }: Owned): OfferedEve
     const vendor = lifecycle.states[row.status ?? '']?.work?.vendor;
     const answer =
       vendor !== undefined && open.by === vendor
-        ? personaAnswerOf(personas, { vendor, event: open.event }, workflowContext, row.vendor_facts, functions)
+        ? personaAnswerOf(
+            personas,
+            { vendor, event: open.event },
+            workflowContext,
+            row.vendor_facts,
+            context.documents.functions,
+          )
         : undefined;
     return { ...open, usual: (answer?.facts ?? {}) as JsonObject };
   });

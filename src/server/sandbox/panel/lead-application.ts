@@ -3,7 +3,6 @@ import type { CompiledLifecycle } from '../../../../runtime/lifecycle/decision-r
 import { manualEvent } from '../../../../runtime/lifecycle/manual-event.ts';
 import { statusPlace } from '../../../../runtime/lifecycle/status.ts';
 import { dueEvent, timerOf } from '../../../../runtime/lifecycle/step.ts';
-import { functions } from '../../../lending/registry.ts';
 import { daysAsMs } from '../../application-record/application-clock.ts';
 import {
   type ApplicationRow,
@@ -66,7 +65,7 @@ function eventHere({ context }: Lead, row: ApplicationRow, event: string, facts:
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const personas = personasOf(context.documents, row.org);
   const workflowContext = contextOf(context, row, pricing);
-  return manualEvent(lifecycle, personas, stateOf(row), workflowContext, functions, { event, facts });
+  return manualEvent(lifecycle, personas, stateOf(row), workflowContext, context.documents.functions, { event, facts });
 }
 
 /** Acts as a member of staff in the role that decides the event. */
@@ -111,6 +110,7 @@ export function advanceDays(to: Lead, days: number): Promise<void> {
     const later = { ...row, clock_ms: String(clock_ms) };
     const { lifecycle, pricing } = workflowOf(context.documents, row);
     const workflowContext = contextOf(context, later, pricing);
+    const { functions } = context.documents;
     const event = dueEvent(timerOf(lifecycle, stateOf(later), workflowContext, functions), workflowContext.now);
     if (event) await moveApplication({ context, post: jobs.post }, trx, later, event);
   });

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../runtime/engine/formats/format-money.ts';
 import { formatPercent } from '../../../../runtime/engine/formats/format-percent.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
-import type { PricedOffer, PricingReason } from '../../../lending/pricing/priced.ts';
+import type { OfferView } from '../../../contract/calls/applications.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { table } from './layout.ts';
 
@@ -19,11 +19,11 @@ const rules: Readonly<Record<string, string>> = {
 /** Each offer with the rows of the pricing document that determined its rate and its maximum line, for compliance. */
 export function offersSection(offers: Json | undefined, chosen: Json | undefined): Html {
   if (!Array.isArray(offers) || offers.length === 0) return html`<p class="empty">No offers were priced yet.</p>`;
-  // Stored offers have the shape of this project's pricing.
-  return html`${offers.map((offer) => offerDetails(offer as PricedOffer, chosen))}`;
+  // Stored offers have the shape of the contract: they were priced by the functions that documents call.
+  return html`${offers.map((offer) => offerDetails(offer as OfferView, chosen))}`;
 }
 
-function offerDetails(offer: PricedOffer, chosen: Json | undefined): Html {
+function offerDetails(offer: OfferView, chosen: Json | undefined): Html {
   const { id, type, term, rate, max, discountList, explanation } = offer;
   const title = `${term} years, ${type.toLowerCase()}: ${formatPercent(rate)}, at most ${formatMoney(max, 2, max)}`;
   const mark = id === chosen && html` <span class="tag good">chosen</span>`;
@@ -31,7 +31,7 @@ function offerDetails(offer: PricedOffer, chosen: Json | undefined): Html {
   return html`<details><summary>${title}${mark}</summary>${reasons(id, explanation)}<p class="quiet">With discounts: ${discounts || 'none'}.</p></details>`;
 }
 
-function reasons(id: string, explanation: PricingReason[]): Html {
+function reasons(id: string, explanation: OfferView['explanation']): Html {
   const rows = explanation.map(({ of, rule, row, value, decisive }) => {
     const amount = of === 'rate' ? formatPercent(value) : formatMoney(value, 2, value);
     const bound = of === 'maximum' && decisive && html`<span class="verdict good">decides</span>`;

@@ -6,7 +6,6 @@ import { putState } from '../../../../runtime/lifecycle/put-state.ts';
 import { statusTitle } from '../../../../runtime/lifecycle/status.ts';
 import { timerOf } from '../../../../runtime/lifecycle/step.ts';
 import type { Way } from '../../../../runtime/lifecycle/way-to-status.ts';
-import { functions } from '../../../lending/registry.ts';
 import { applicationNow } from '../../application-record/application-clock.ts';
 import { type ApplicationRow, contextOf, stateOf, writeMove } from '../../application-record/application-record.ts';
 import { workflowOf } from '../../application-record/workflow.ts';
@@ -50,6 +49,7 @@ export async function prepareStatus(
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const personas = personasOf(context.documents, row.org);
   const workflowContext = contextOf(context, row, pricing);
+  const { functions } = context.documents;
   const walker = { lifecycle, personas, context: workflowContext, functions, atOnce: days === 'ignored' };
   const way = putState(walker, status, stateOf(row));
   const passed = Math.max(0, Date.parse(way.now) - Date.parse(workflowContext.now));
@@ -97,7 +97,7 @@ function rowAfter(context: ServerContext, row: ApplicationRow, way: Way, passed:
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const answers = { ...way.answers, ...row.answers, ...way.replaced };
   const later = { ...row, answers, clock_ms: String(Number(row.clock_ms) + passed) };
-  const timer = timerOf(lifecycle, way.state, contextOf(context, later, pricing), functions);
+  const timer = timerOf(lifecycle, way.state, contextOf(context, later, pricing), context.documents.functions);
   const { facts: vendor_facts, ...state } = way.state;
   return { ...later, ...state, vendor_facts, due: timer ? new Date(timer.at) : null };
 }

@@ -7,7 +7,6 @@ import { statusPlace } from '../../../../runtime/lifecycle/status.ts';
 import { timerOf } from '../../../../runtime/lifecycle/step.ts';
 import type { Lifecycle, Personas } from '../../../../runtime/schema/types.ts';
 import { lifecycleContext } from '../../../language/pricing/policy.ts';
-import { functions } from '../../../lending/registry.ts';
 import { type ApplicationRow, columnsOf } from '../../application-record/application-record.ts';
 import { lifecycleOf, workflowOf, workflowOn } from '../../application-record/workflow.ts';
 import { preparePapers, writePapers } from '../../papers/store/make-papers.ts';
@@ -58,6 +57,7 @@ async function writeApplication(
   { account, application, now }: { account: Account; application: JsonObject; now: Date },
 ): Promise<string> {
   const { lifecycle, pricing } = workflowOn(context.documents, account.org, now);
+  const { functions } = context.documents;
   const personas = personasOf(context.documents, account.org);
   const answers = givenAnswers(lifecycle, personas, application, await ownAnswers(trx, account));
   const workflowContext = lifecycleContext(pricing, answers, now.toISOString());

@@ -1,12 +1,14 @@
+import type { FunctionRegistry } from '../../../../runtime/engine/environment/environment.ts';
 import { personaAnswer, personaOf } from '../../../../runtime/lifecycle/personas.ts';
 import type { Personas } from '../../../../runtime/schema/types.ts';
-import { functions } from '../../../lending/registry.ts';
 import type { AnswerLater, Reply, Vendor, VendorRequest } from '../../ports/vendors.ts';
 import { paceOf } from '../behaviour/pace.ts';
 
 export type SandboxVendors = {
   /** The personas of an organisation. */
   personas(org: string): Personas;
+  /** The functions that documents call. */
+  functions(): FunctionRegistry;
   /** The time before an answer, in milliseconds. */
   paceMs: number;
 };
@@ -15,14 +17,15 @@ export type SandboxVendors = {
  * A sandbox vendor: answers as the personas define, after `paceMs` milliseconds. Each request of a persona has its own line of
  * the circuit breaker, so that one that hangs does not stop others.
  */
-export function sandboxVendor(id: string, { personas, paceMs }: SandboxVendors): Vendor {
+export function sandboxVendor(id: string, vendors: SandboxVendors): Vendor {
+  const { personas, paceMs } = vendors;
   let later: Later | undefined;
   return {
     begin: (answer, signal) => {
       later = { answer, signal };
     },
     line: ({ org, context, reference }) => (personaOf(personas(org), context.answers, id) ? `${id}/${reference}` : id),
-    ask: (request, reply) => answerAsPersona(personas(request.org), request, reply, paceMs, later),
+    ask: (request, reply) => answerAsPersona(vendors, request, reply, later),
     patience: paceOf(paceMs).patience,
   };
 }
@@ -30,13 +33,12 @@ export function sandboxVendor(id: string, { personas, paceMs }: SandboxVendors):
 type Later = { answer: AnswerLater; signal: AbortSignal };
 
 function answerAsPersona(
-  personas: Personas,
-  { work, context, vendorFacts, reference }: VendorRequest,
+  { personas, functions, paceMs }: SandboxVendors,
+  { org, work, context, vendorFacts, reference }: VendorRequest,
   reply: Reply,
-  paceMs: number,
   later: Later | undefined,
 ): void {
-  const answer = personaAnswer(personas, work, context, vendorFacts, functions);
+  const answer = personaAnswer(personas(org), work, context, vendorFacts, functions());
   if (!answer || (answer.hangs && !answer.pending)) return;
   const { event, facts } = answer;
   const payload = answer.raw ?? { event, ...(facts && { facts }) };

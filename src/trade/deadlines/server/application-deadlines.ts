@@ -1,5 +1,4 @@
 import { lifecycleContext } from '../../../language/pricing/policy.ts';
-import { functions } from '../../../lending/registry.ts';
 import { applicationNow } from '../../../server/application-record/application-clock.ts';
 import { type ApplicationRow, stateOf } from '../../../server/application-record/application-record.ts';
 import { workflowOf } from '../../../server/application-record/workflow.ts';
@@ -16,7 +15,7 @@ export async function applicationDeadlines(
   const given = { papers: await whenMade(context, row.uuid), messages: await whenWritten(context, row.uuid) };
   // No deadline reads a sealed answer, so no key is needed.
   const workflowContext = lifecycleContext(pricing, row.answers, applicationNow(context, row).toISOString());
-  const all = deadlinesOf(lifecycle, stateOf(row), workflowContext, functions, given);
+  const all = deadlinesOf(lifecycle, stateOf(row), workflowContext, context.documents.functions, given);
   return all.map((deadline) => ({ ...deadline, citations: deadline.source.map((id) => citations[id] ?? id) }));
 }
 

@@ -3,7 +3,6 @@ import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { actsNext, statusTitle } from '../../../../runtime/lifecycle/status.ts';
 import { goesOnBy } from '../../../../runtime/lifecycle/step.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
-import { functions } from '../../../lending/registry.ts';
 import { applicationNow, daysAsMs } from '../../../server/application-record/application-clock.ts';
 import { type ApplicationRow, contextOf, stateOf } from '../../../server/application-record/application-record.ts';
 import { workflowOf } from '../../../server/application-record/workflow.ts';
@@ -42,6 +41,7 @@ export async function officeView(
     ...papers.map(({ name, title }): [string, string] => [name, title]),
   ]);
   const known = contextOf(context, row, pricing);
+  const { functions } = context.documents;
   const titleOf = (event: string | null): string | undefined => lifecycle.people?.[event ?? '']?.title;
   return {
     uuid: row.uuid,

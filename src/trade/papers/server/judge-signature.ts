@@ -2,12 +2,10 @@ import type { Transaction } from 'kysely';
 import { judgeAction } from '../../../../runtime/engine/forms/judge-action.ts';
 import { receivedFacts } from '../../../../runtime/engine/forms/received.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import { functions } from '../../../lending/registry.ts';
 import type { ApplicationRow } from '../../../server/application-record/application-record.ts';
 import { borrowerSession } from '../../../server/applications/actions/borrower-session.ts';
 import type { CallRequest } from '../../../server/http/call-route.ts';
 import { notFound, unprocessable } from '../../../server/http/http-error.ts';
-import { submissionContext } from '../../../server/http/submission-context.ts';
 import type { Tables } from '../../../server/platform/database/tables.ts';
 import type { signPapers } from '../contract/borrower.ts';
 import { roles } from '../decisions/roles.ts';
@@ -27,7 +25,7 @@ export async function judgeSignature(
   // The body is JSON: the contract has validated it.
   const { facts, carried } = receivedFacts(call, { body: request.body as JsonObject });
   const session = await borrowerSession(request, trx, row, new Map(Object.entries(facts)));
-  const { validators } = submissionContext(request, null);
+  const { validators, functions } = request.server.context.documents;
   const { failures } = judgeAction(product, { call: call.id, carried }, session, { validators, functions });
   if (failures.length > 0) throw unprocessable(failures);
 }

@@ -25,8 +25,9 @@ async function make(request: FastifyRequest, product: Product, id: string): Prom
   const { papers } = request.serverDocuments();
   const paper = Object.hasOwn(papers, id) ? papers[id] : undefined;
   if (!paper?.public) throw notFound();
-  const now = request.server.context.clock();
-  const env = paperFacts(product, { now });
+  const { clock, documents } = request.server.context;
+  const now = clock();
+  const env = paperFacts({ product, functions: documents.functions }, { now });
   const reader = readerOf(env, (rule) => product.rules[rule]);
   const { renderPaper } = await import('../../../server/papers/drawing/render-paper.ts');
   const { bytes } = await renderPaper({

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { productOfSession } from '../../../../runtime/engine/overlays/active-product.ts';
 import type { Session } from '../../../../runtime/engine/session/session.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
-import { functions } from '../../../lending/registry.ts';
 import { consentsAmong, recordConsents } from '../../../server/applications/consents/consents.ts';
 import { submitDocuments } from '../../../server/applications/documents/submit-documents.ts';
 import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
@@ -56,7 +55,7 @@ async function submitIdentity(
   { row, signer }: StoredSigning,
   session: Session,
 ): Promise<void> {
-  const { product, env } = productOfSession(request.product(), session, functions);
+  const { product, env } = productOfSession(request.product(), session, request.server.context.documents.functions);
   await submitDocuments(trx, row.uuid, { product, env, given: answersOf(session), signer: signer.id });
   const identity = request.server.context.vault.seal(JSON.stringify(request.body.identity ?? {}));
   await trx.updateTable('application_signer').set({ identity }).where('uuid', '=', signer.id).execute();
@@ -69,7 +68,7 @@ async function recordAgreement(
   session: Session,
 ): Promise<void> {
   const account = await requireAccount(request);
-  const inForce = productOfSession(request.product(), session, functions);
+  const inForce = productOfSession(request.product(), session, request.server.context.documents.functions);
   const consents = consentsAmong(inForce.product.facts, answersOf(session));
   await recordConsents(request, trx, { application: row.uuid, account: account.uuid, inForce }, consents);
 }

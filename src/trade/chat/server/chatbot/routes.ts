@@ -24,7 +24,9 @@ export function chatbotRoutes(app: FastifyInstance): void {
       const asker = await askerOf(request);
       const { message, conversationId = null } = request.body;
       const question = message.trim();
-      const answer = findAnswer(request.serverDocuments(), question, paperFacts(request.product(), asker));
+      const { functions } = context.documents;
+      const facts = paperFacts({ product: request.product(), functions }, asker);
+      const answer = findAnswer(request.serverDocuments(), question, facts);
       if (!answer) throw notFound();
       const conversation = await enterConversation(context, asker, conversationId);
       const stored = await storeReply(context, { conversation, question, answer, now: asker.now });

@@ -1,4 +1,5 @@
 import { formatCopy } from '../../../../../runtime/engine/copy/format-copy.ts';
+import type { FunctionRegistry } from '../../../../../runtime/engine/environment/environment.ts';
 import { matchPath } from '../../../../../runtime/engine/flow/match-path.ts';
 import type { Product } from '../../../../../runtime/engine/product.ts';
 import type { ApplicationReading } from '../../../../server/backoffice/reading/application.ts';
@@ -30,7 +31,9 @@ export async function conversationView(
     mayAnswer,
     email: vault.open(row.email),
     proved: row.proved_until !== null && row.proved_until.getTime() > now.getTime(),
-    screen: organisation ? screenTitle(organisation.product, row.page, now) : null,
+    screen: organisation
+      ? screenTitle({ product: organisation.product, functions: context.documents.functions }, row.page, now)
+      : null,
     application: about ? applicationIn(context, about) : null,
     messages: shown.map(({ clientMessageId: _, attachments, ...message }) => ({
       ...message,
@@ -67,16 +70,20 @@ const applicationIn = (context: ServerContext, { row }: ApplicationReading) => (
 });
 
 /** The title of the page without personal data; null for a page that is not one of the product's. */
-function screenTitle(product: Product, page: string | null, now: Date): string | null {
+function screenTitle(
+  { product, functions }: { product: Product; functions: FunctionRegistry },
+  page: string | null,
+  now: Date,
+): string | null {
   if (page === null) return null;
   const screen = product.screens[matchPath(product, documentPath(product, page)).entry?.screen ?? ''];
-  return screen ? formatCopy(screen.title ?? screen.heading, paperFacts(product, { now })) : null;
+  return screen ? formatCopy(screen.title ?? screen.heading, paperFacts({ product, functions }, { now })) : null;
 }
 
 function repliesOf({ documents, clock }: ServerContext, org: string): OfficeConversation['replies'] {
   const organisation = documents.organisations.get(org);
   if (!organisation) return [];
-  const env = paperFacts(organisation.product, { now: clock() });
+  const env = paperFacts({ product: organisation.product, functions: documents.functions }, { now: clock() });
   return Object.entries(organisation.server.cannedReplies)
     .map(([id, { title, text }]) => ({ id, title, text: formatCopy(text, env) }))
     .sort((one, other) => one.title.localeCompare(other.title));

@@ -12,7 +12,8 @@ export async function transcriptOf(
   { transcript, messages: { most } }: LiveChat,
   { uuid, staff_name: agent, created }: ConversationRow,
 ): Promise<string> {
-  const env = paperFacts(request.product(), { now: request.now() });
+  const { functions } = request.server.context.documents;
+  const env = paperFacts({ product: request.product(), functions }, { now: request.now() });
   const textOfCopy = (copy: LiveChat['transcript']['title']): string => formatCopy(copy, env);
   const names = { borrower: textOfCopy(transcript.borrower), agent: agent ?? textOfCopy(transcript.agent) };
   const line = ({ at, author, text, attachments }: ChatMessage): string =>
