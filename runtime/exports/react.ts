@@ -4,6 +4,7 @@ import '../react/styles/base.css';
 import '../react/styles/buttons.css';
 import '../react/styles/fields.css';
 import '../react/styles/notices.css';
+import '../react/styles/workspace.css';
 
 export type { FunctionRegistry } from '../engine/environment/environment.ts';
 export {

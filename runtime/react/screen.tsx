@@ -14,6 +14,7 @@ import { useActionsBelow } from './controls/placed-actions.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FiguresBeside } from './frame/figures.tsx';
 import styles from './screen.module.css';
+import workspace from './workspace.module.css';
 
 /** Draws any step, screen or page: heading, lead, error summary, blocks, actions. */
 export function Screen({ screen }: { screen: CompiledScreen }) {
@@ -27,15 +28,19 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
     if (action !== undefined) runtime.press(action);
   };
   const aside: readonly string[] = screen.aside ?? [];
+  const controls: readonly string[] = screen.controls ?? [];
   // On narrow windows, what stands beside all steps of a flow comes after them and not between two questions.
   const isWholeFlow = screen.keys !== undefined;
   const back = useBack(surface);
   const ending = useMemo(() => below.filter((name) => name !== back), [below, back]);
   const { order, below: last } = apart(surface);
-  const { before, after } = aroundAside(order, aside);
+  const { before, after } = aroundAside(
+    order.filter((key) => !controls.includes(key)),
+    aside,
+  );
   const beside =
     aside.length === 0 ? null : (
-      <div className={`stack ${styles.aside}`} data-aside>
+      <div className={`stack ${styles.aside} ${workspace.aside}`} data-aside>
         <Blocks blocks={surface.blocks} order={aside} surface={surface} />
       </div>
     );
@@ -44,13 +49,13 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
     // address.
     <form
       method="dialog"
-      className={styles.screen}
+      className={`${styles.screen} ${workspace.screen}`}
       noValidate
       onSubmit={submit}
       data-screen={screen.id}
       data-layout={screen.layout}
     >
-      <div className={`stack ${styles.main}`}>
+      <div className={`stack ${styles.main} ${workspace.main}`}>
         {back === undefined ? null : <Actions actions={surface.actions} order={[back]} surface={surface} />}
         <Heading screen={screen} />
         <ErrorSummary surface={surface} />
@@ -58,11 +63,12 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
       </div>
       {isWholeFlow ? null : beside}
       {after.length === 0 ? null : (
-        <div className={`stack ${styles.after}`}>
+        <div className={`stack ${styles.after} ${workspace.after}`}>
           <Blocks blocks={surface.blocks} order={after} surface={surface} />
         </div>
       )}
-      <div className={`stack ${styles.end}`}>
+      <div className={`stack ${styles.end} ${workspace.end}`}>
+        <Blocks blocks={surface.blocks} order={controls} surface={surface} />
         <OpenConfirmations field={undefined} />
         <Marks />
         <Actions

@@ -428,9 +428,9 @@ export type Moment = 'arrive' | 'answer' | 'press' | 'submit';
  */
 export type Verdict1 = 'pass' | 'fail' | 'undetermined';
 /**
- * narrow (default): one column, for a question. wide: a column and figures beside it, for a decision. document: the whole window, for reading.
+ * narrow (default): one column, for a question. wide: a column and figures beside it, for a decision. document: the whole window, for reading. workspace: the whole window in small type, with columns for figures and for actions, for people who work in it all day.
  */
-export type Layout = 'narrow' | 'wide' | 'document';
+export type Layout = 'narrow' | 'wide' | 'document' | 'workspace';
 export type Source = SourcesSource & SourcesSource1;
 export type SourcesSource = {
   [k: string]: unknown;
@@ -5000,13 +5000,21 @@ export interface Screen {
    */
   progress?: string;
   /**
-   * The keys of the blocks that stay in view beside the others, where the window is wide enough. Only in the layouts 'wide' and 'document'.
+   * The keys of the blocks that stay in view beside the others, where the window is wide enough. Only in the layouts 'wide', 'document' and 'workspace'.
    *
    * @minItems 1
    *
    * Items: A stable id in kebab-case.
    */
   aside?: [string, ...string[]];
+  /**
+   * The keys of the blocks that stand above the actions: in a column of their own where the window is wide enough, and after the other blocks elsewhere. Only in the layout 'workspace'.
+   *
+   * @minItems 1
+   *
+   * Items: A stable id in kebab-case.
+   */
+  controls?: [string, ...string[]];
   bar?: Bar;
   /**
    * What of the texts the law has, or promises on the organisation's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.
@@ -5140,6 +5148,7 @@ export interface Shell {
   copy: {
     [k: string]: Copy;
   };
+  languages?: ShellLanguages;
   /**
    * The links by key, in the order in which they are shown.
    */
@@ -5198,6 +5207,12 @@ export interface Shell {
    * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order?: string[];
+}
+/**
+ * Of the header: when it has links to the organisation’s other languages. Without it, always.
+ */
+export interface ShellLanguages {
+  unless: Logic;
 }
 export interface ShellLink {
   label: Copy;

@@ -3,6 +3,7 @@ import '../../../runtime/react/styles/base.css';
 import '../../../runtime/react/styles/buttons.css';
 import '../../../runtime/react/styles/fields.css';
 import '../../../runtime/react/styles/notices.css';
+import '../../../runtime/react/styles/workspace.css';
 import { createRoot } from 'react-dom/client';
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';

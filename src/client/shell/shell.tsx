@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useShellText } from '../../../runtime/react/context/use-shell-text.ts';
+import { useShownLayout } from '../../../runtime/react/frame/shown-layout.ts';
 import type { ChatHost } from '../../../runtime/widgets/chat/model/chat-service.ts';
 import { AfterPaint } from './after-paint.tsx';
 import { CardRoom } from './card-room.tsx';
@@ -25,7 +26,7 @@ const ChatLauncher = lazy(
 export function Shell({ children, chat, ...header }: ShellProps) {
   const skip = useShellText('header', 'skip');
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-layout={useShownLayout()}>
       <a className={styles.skip} href="#main">
         {skip}
       </a>

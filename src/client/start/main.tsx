@@ -3,6 +3,7 @@ import '../../../runtime/react/styles/base.css';
 import '../../../runtime/react/styles/buttons.css';
 import '../../../runtime/react/styles/fields.css';
 import '../../../runtime/react/styles/notices.css';
+import '../../../runtime/react/styles/workspace.css';
 import { showFailedPage } from './failed-page.ts';
 import { opening } from './opening.ts';
 import { start } from './start.ts';

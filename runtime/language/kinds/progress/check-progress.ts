@@ -95,17 +95,28 @@ function checkVariants(context: CheckContext, document: Progress): void {
   }
 }
 
-/** Checks that the layout of a screen has a column for its `aside`. */
+/** Checks that the layout of a screen has the columns for its `aside` and its `controls`. */
 function checkAside({ report }: CheckContext, screen: Assembled<'screen'>): void {
-  const { aside = [], layout = 'narrow' } = screen.value;
-  if (aside.length > 0 && layout !== 'wide' && layout !== 'document')
+  const { aside = [], controls = [], layout = 'narrow' } = screen.value;
+  if (controls.length > 0 && layout !== 'workspace')
+    report(
+      screen,
+      '/controls',
+      {
+        code: 'layout-without-aside',
+        message: `The layout "${layout}" has no column for actions.`,
+        remedy: 'set "layout": "workspace", or remove "controls"',
+      },
+      'key',
+    );
+  if (aside.length > 0 && layout === 'narrow')
     report(
       screen,
       '/aside',
       {
         code: 'layout-without-aside',
         message: `The layout "${layout}" has no place beside the blocks.`,
-        remedy: 'set "layout": "wide" or "document", or remove "aside"',
+        remedy: 'set "layout": "wide", "document" or "workspace", or remove "aside"',
       },
       'key',
     );
