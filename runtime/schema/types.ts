@@ -1176,6 +1176,11 @@ export interface ListBlock {
   window?: Window;
   title?: Copy;
   /**
+   * The items are closed at first: the title opens and closes them.
+   */
+  folded?: boolean;
+  inShort?: Copy;
+  /**
    * bullets by default. columns: many short names, in as many columns as there is room for. checks: for true statements and assurances; crosses: for things that do not happen. timeline: what is done, what is going on and what is to come, in this order; each item has its state.
    */
   style?: 'bullets' | 'numbers' | 'checks' | 'crosses' | 'columns' | 'timeline';
@@ -1228,6 +1233,7 @@ export interface FormBlock {
    * The fields are closed behind the legend, which opens them and says whether any is answered; with `once-answered` they are open until then. They open by themselves where one has an error.
    */
   folded?: true | false | 'once-answered';
+  inShort?: Copy;
   /**
    * The key of an action of the same screen or dialog.
    */
@@ -1445,6 +1451,7 @@ export interface SummaryBlock {
    * The rows are closed at first: the title opens and closes them.
    */
   folded?: boolean;
+  inShort?: Copy;
   /**
    * The rows by key, from top to bottom.
    */
@@ -1550,6 +1557,7 @@ export interface TableBlock {
    * The table is closed at first: its caption opens and closes it.
    */
   folded?: boolean;
+  inShort?: Copy;
   empty?: Copy;
 }
 export interface TableColumn {
@@ -1584,6 +1592,7 @@ export interface WidgetBlock {
    * The widget is closed behind the legend. It starts, and reports its events, once it is opened.
    */
   folded?: true;
+  inShort?: Copy;
   /**
    * The name of the widget: docs/reference/widgets.md lists them.
    */
@@ -1829,6 +1838,11 @@ export interface WaterfallBlock {
   unless?: Logic;
   window?: Window;
   title?: Copy;
+  /**
+   * The rows are closed at first: the title opens and closes them.
+   */
+  folded?: boolean;
+  inShort?: Copy;
   /**
    * The rows by key, from top to bottom.
    */

@@ -48,6 +48,13 @@ test('a folded table is closed at first; the words that open it name it', () => 
   expect(table?.querySelector('td')?.textContent).toContain('8.1');
 });
 
+test('what is in a folded table is said below its caption, which alone names the table', () => {
+  drawTable({ ...compare, folded: true, inShort: 'One rate, from 8.1%' }, [{ rate: '8.1' }]);
+  expect(document.querySelector('summary')?.textContent).toBe('Compare the rates One rate, from 8.1%');
+  const named = document.querySelector('table')?.getAttribute('aria-labelledby') ?? '';
+  expect(document.getElementById(named)?.textContent).toBe('Compare the rates');
+});
+
 test('a table that is not folded is open under its caption', () => {
   drawTable(compare, [{ rate: '8.1' }]);
   expect(details()).toBeNull();

@@ -34,23 +34,11 @@ export type TextContext = {
 type Places = { [key: string]: Json };
 
 /**
- * The texts of a block, wherever its kind's schema has copy or a value. A folded block has only its title and caption,
- * since no journey opens it.
+ * The texts of a block, wherever its kind's schema has copy or a value. Those of a folded block are one press away, and
+ * count as shown.
  */
 export const textsOfBlock = (context: TextContext, key: string, block: Block): string[] =>
-  textsOfMembers(
-    context,
-    isClosed(block) ? { title: 'copy', caption: 'copy' } : places[block.kind],
-    asObject(block),
-    key,
-  );
-
-/**
- * Whether a block stays folded. Forms are not included, since their first answer opens them; nor are widgets, which are
- * opened by reading.
- */
-const isClosed = (block: Block): boolean =>
-  (block.kind === 'summary' || block.kind === 'table') && block.folded === true;
+  textsOfMembers(context, places[block.kind], asObject(block), key);
 
 /** Whether the condition of a block, a list item, a field or a row holds. */
 const isShown = ({ product, env }: TextContext, part: Condition): boolean =>

@@ -3,27 +3,43 @@ import type { BlockProps } from '../context/block-props.ts';
 import { Text, useText } from '../context/text.tsx';
 import { useHolds } from '../context/use-holds.ts';
 import { useShellText } from '../context/use-shell-text.ts';
+import { Fold } from '../form/fold.tsx';
 import styles from './blocks.module.css';
 import lists from './lists.module.css';
 
-export function ListView({ block: { title, style = 'bullets', items, order } }: BlockProps<ListBlock>) {
+export function ListView({ block }: BlockProps<ListBlock>) {
+  const { title, folded = false, inShort } = block;
+  if (title === undefined)
+    return (
+      <div>
+        <Items block={block} />
+      </div>
+    );
+  return folded ? (
+    <Fold title={title} inShort={inShort}>
+      <Items block={block} />
+    </Fold>
+  ) : (
+    <div>
+      <h2 className={styles.heading}>
+        <Text copy={title} />
+      </h2>
+      <Items block={block} />
+    </div>
+  );
+}
+
+function Items({ block: { style = 'bullets', items, order } }: { block: ListBlock }) {
   const timeline = style === 'timeline';
   const Tag = timeline || style === 'numbers' ? 'ol' : 'ul';
   const View = timeline ? Moment : Item;
   return (
-    <div>
-      {title === undefined ? null : (
-        <h2 className={styles.heading}>
-          <Text copy={title} />
-        </h2>
-      )}
-      <Tag className={signed.has(style) ? `${lists.signed} ${lists[style]}` : lists[style]}>
-        {order.map((key) => {
-          const item = items[key];
-          return item ? <View key={key} item={item} /> : null;
-        })}
-      </Tag>
-    </div>
+    <Tag className={signed.has(style) ? `${lists.signed} ${lists[style]}` : lists[style]}>
+      {order.map((key) => {
+        const item = items[key];
+        return item ? <View key={key} item={item} /> : null;
+      })}
+    </Tag>
   );
 }
 

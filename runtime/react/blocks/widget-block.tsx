@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { formatCopy } from '../../engine/copy/format-copy.ts';
 import { prepareMessage } from '../../engine/copy/prepared-message.ts';
 import type { Environment } from '../../engine/environment/environment.ts';
@@ -10,10 +10,9 @@ import type { WidgetBlock } from '../../schema/types.ts';
 import type { BlockProps } from '../context/block-props.ts';
 import { useItem } from '../context/item-scope.ts';
 import { useParts } from '../context/runtime-context.tsx';
-import { Text } from '../context/text.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import type { WidgetWords } from '../context/widget.ts';
-import styles from '../form/form.module.css';
+import { LateFold } from '../form/fold.tsx';
 
 /** Draws a widget without a field. */
 export function WidgetView({ name, block }: BlockProps<WidgetBlock>) {
@@ -41,7 +40,13 @@ export function WidgetView({ name, block }: BlockProps<WidgetBlock>) {
       services={services}
     />
   );
-  return block.legend === undefined ? widget : <Folded legend={block.legend}>{widget}</Folded>;
+  return block.legend === undefined ? (
+    widget
+  ) : (
+    <LateFold title={block.legend} inShort={block.inShort}>
+      {widget}
+    </LateFold>
+  );
 }
 
 const noProps: Record<string, unknown> = {};
@@ -102,20 +107,5 @@ function useWords(block: WidgetBlock, item: JsonObject | undefined): WidgetWords
         }, item),
       [facts, block, item],
     ),
-  );
-}
-
-/** A collapsible part of a screen with a legend. Closed at first; its content is rendered once it has been opened. */
-function Folded({ legend, children }: { legend: Copy; children: ReactNode }) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <details className={styles.fold} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-      <summary>
-        <span className={styles.legend}>
-          <Text copy={legend} />
-        </span>
-      </summary>
-      {opened ? <div className={styles.within}>{children}</div> : null}
-    </details>
   );
 }

@@ -38,8 +38,15 @@ export function FoldedForm({ block, children }: { block: FormBlock; children: Re
       onChangeCapture={closes ? keep : undefined}
     >
       <summary>
-        <span id={title} className={styles.legend}>
-          <Text copy={block.legend ?? ''} />
+        <span>
+          <span id={title} className={styles.legend}>
+            <Text copy={block.legend ?? ''} />
+          </span>
+          {block.inShort === undefined || isAnswered ? null : (
+            <span className={styles.inShort}>
+              <Text copy={block.inShort} />
+            </span>
+          )}
         </span>
         {isAnswered ? (
           <span className={styles.answered}>

@@ -33,13 +33,21 @@ export function readScreen(page: Page): Promise<ScreenContent> {
     const values = (attribute: string) => ofScreen(attribute).map((element) => element.getAttribute(attribute) ?? '');
     const off = (element: HTMLElement) => element.matches(':disabled, [aria-disabled="true"]');
     const errors: Record<string, string> = {};
+    /** The text of the page, with what is folded and one press away. */
+    const textWithFolds = (): string => {
+      const folds = all('details[data-fold]:not([open])') as HTMLDetailsElement[];
+      for (const fold of folds) fold.open = true;
+      const text = document.body?.innerText ?? '';
+      for (const fold of folds) fold.open = false;
+      return text;
+    };
     for (const element of all('[data-error-for]')) errors[element.dataset.errorFor ?? ''] ??= tidy(element.textContent);
     const steps = all('[data-step]');
     return {
       address: location.href,
       screen: document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen ?? '',
       heading: tidy(document.querySelector('main h1')?.textContent),
-      text: tidy(document.body?.innerText),
+      text: tidy(textWithFolds()),
       progress: Object.fromEntries(steps.map((step) => [tidy(step.textContent), step.dataset.step ?? ''])),
       errors,
       notices: values('data-notice'),

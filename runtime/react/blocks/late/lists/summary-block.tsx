@@ -6,14 +6,14 @@ import { useHolds } from '../../../context/use-holds.ts';
 import { useShellText } from '../../../context/use-shell-text.ts';
 import { withBreaks } from '../../../context/with-breaks.tsx';
 import { CopyButton } from '../../../controls/copy-button.tsx';
-import folds from '../../../form/form.module.css';
+import { Fold } from '../../../form/fold.tsx';
 import dl from './figures.module.css';
 import styles from './lists.module.css';
 import { SpokenFigures } from './spoken-figures.tsx';
 import { useValueText, Valued } from './valued.tsx';
 
 export function SummaryView({ block }: BlockProps<SummaryBlock>) {
-  const { title, folded = false } = block;
+  const { title, folded = false, inShort } = block;
   if (title === undefined)
     return (
       <div>
@@ -21,16 +21,9 @@ export function SummaryView({ block }: BlockProps<SummaryBlock>) {
       </div>
     );
   return folded ? (
-    <details className={folds.fold}>
-      <summary>
-        <span className={folds.legend}>
-          <Text copy={title} />
-        </span>
-      </summary>
-      <div className={folds.within}>
-        <Rows block={block} />
-      </div>
-    </details>
+    <Fold title={title} inShort={inShort}>
+      <Rows block={block} />
+    </Fold>
   ) : (
     <div>
       <h2 className={styles.heading}>

@@ -9,14 +9,14 @@ import { useRuntime } from '../../../context/runtime-context.tsx';
 import { Text } from '../../../context/text.tsx';
 import { useAtom } from '../../../context/use-atom.ts';
 import { valueText } from '../../../context/value-text.ts';
-import folds from '../../../form/form.module.css';
+import { Fold } from '../../../form/fold.tsx';
 import styles from './lists.module.css';
 import tables from './tables.module.css';
 import { useValueText, Valued } from './valued.tsx';
 
 /** A table of a list fact. A folded table is closed until its caption is pressed. */
 export function TableView({ name, block }: BlockProps<TableBlock>) {
-  const { caption, of, empty, folded = false } = block;
+  const { caption, of, empty, folded = false, inShort } = block;
   const items = useList(of);
   if (items.length === 0 && empty !== undefined)
     return (
@@ -32,14 +32,9 @@ export function TableView({ name, block }: BlockProps<TableBlock>) {
     );
   const table = <Table id={`table-${name}`} block={block} items={items} />;
   return folded ? (
-    <details className={folds.fold}>
-      <summary>
-        <span id={`table-${name}`} className={folds.legend}>
-          <Text copy={caption} />
-        </span>
-      </summary>
-      <div className={folds.within}>{table}</div>
-    </details>
+    <Fold id={`table-${name}`} title={caption} inShort={inShort}>
+      {table}
+    </Fold>
   ) : (
     table
   );
