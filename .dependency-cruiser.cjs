@@ -94,6 +94,9 @@ const layers = {
     'src/language',
     'src/values',
     'src/server',
+    'runtime/host',
+    'runtime/state',
+    'runtime/widgets',
   ],
   'src/product': [
     'runtime/files',
@@ -135,7 +138,7 @@ const layerRules = Object.entries(layers).map(([layer, below]) => ({
 
 /** What runs in a browser, too. */
 const browserSafe =
-  '^(runtime/(?!files/|cli/)|src/(client|contract|values)/|src/trade/(page-functions\\.ts|[^/]+/functions/))';
+  '^(runtime/(?!files/|cli/)|src/(client|contract|values)/|src/trade/(page-(functions|parts)\\.ts|[^/]+/(functions|client)/))';
 
 module.exports = {
   forbidden: [
@@ -246,17 +249,37 @@ module.exports = {
     {
       name: 'parts-of-domains-in-pages',
       comment:
-        'The client knows the types of the calls of domains and the list of the functions that pages call, and nothing else of domains.',
+        'The client knows the types of the calls of domains, the list of the functions that pages call, and that of the parts that pages start with, and nothing else of domains.',
       severity: 'error',
       from: { path: '^src/client/' },
-      to: { path: '^src/trade/', pathNot: '^src/trade/([^/]+/contract/|page-functions\\.ts$)' },
+      to: {
+        path: '^src/trade/',
+        pathNot: '^src/trade/([^/]+/contract/|port/page-part\\.ts$|page-(functions|parts)\\.ts$)',
+      },
     },
     {
       name: 'contracts-of-domains-not-in-the-bundle',
       comment: 'Only types of contracts are imported, so that their schemas are not in the bundle.',
       severity: 'error',
-      from: { path: '^src/client/' },
-      to: { path: '^src/trade/[^/]+/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/(client|trade/[^/]+/client)/' },
+      to: { path: '^src/trade/[^/]+/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'client-part-of-a-domain-apart',
+      comment: "A domain's part of the page knows the types of its calls, and nothing else of domains or of a server.",
+      severity: 'error',
+      from: { path: '^src/trade/([^/]+)/client/' },
+      to: {
+        path: '^src/(?!contract/|trade/)|^src/trade/',
+        pathNot: '^src/trade/($1/(client|contract)/|port/page-part\\.ts$)',
+      },
+    },
+    {
+      name: 'pages-in-client-parts',
+      comment: 'Only the client parts of domains know what a page is made of.',
+      severity: 'error',
+      from: { path: '^src/trade/', pathNot: '^src/trade/([^/]+/client/|port/page-part\\.ts$)' },
+      to: { path: '^runtime/(host|state|react|widgets)/' },
     },
     {
       name: 'domains-by-one-list',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../runtime/host/memory-storage.ts';
-import type { ApiRequest, ApiResponse } from '../../src/client/api/api.ts';
-import { HttpError } from '../../src/client/api/http-error.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
 import { IdentityUnknown, identify, logOut } from '../../src/client/start/identity.ts';
+import type { ApiRequest, ApiResponse } from '../../src/contract/api/api.ts';
+import { HttpError } from '../../src/contract/api/http-error.ts';
 
 /** Asks who is signed in of a server that answers so, one try after the other; the last answer stays. */
 function asking(...answers: (ApiResponse | HttpError)[]) {

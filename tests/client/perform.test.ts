@@ -3,13 +3,13 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createBrowserStorage } from '../../runtime/host/browser-storage.ts';
 import { memoryStorage } from '../../runtime/host/memory-storage.ts';
 import { createNavigation } from '../../runtime/react/context/navigation.ts';
-import type { Api, ApiRequest, ApiResponse } from '../../src/client/api/api.ts';
 import { createApi } from '../../src/client/api/api.ts';
-import { HttpError } from '../../src/client/api/http-error.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
 import { createPerform } from '../../src/client/host/perform.ts';
 import { createServerDrafts } from '../../src/client/host/server-drafts.ts';
+import type { Api, ApiRequest, ApiResponse } from '../../src/contract/api/api.ts';
+import { HttpError } from '../../src/contract/api/http-error.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

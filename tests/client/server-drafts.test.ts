@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../runtime/host/memory-storage.ts';
-import type { ApiRequest, ApiResponse } from '../../src/client/api/api.ts';
-import { HttpError } from '../../src/client/api/http-error.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
 import type { OnRefused } from '../../src/client/host/report-refusals.ts';
 import { createServerDrafts, type ServerDrafts } from '../../src/client/host/server-drafts.ts';
+import type { ApiRequest, ApiResponse } from '../../src/contract/api/api.ts';
+import { HttpError } from '../../src/contract/api/http-error.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

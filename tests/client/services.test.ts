@@ -3,9 +3,9 @@ import { memoryStorage } from '../../runtime/host/memory-storage.ts';
 import { createApi } from '../../src/client/api/api.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
-import { createChatServices } from '../../src/client/chat/chat-services.ts';
 import { apiReportingRefusals } from '../../src/client/host/report-refusals.ts';
 import { createServices } from '../../src/client/start/services.ts';
+import { createChatServices } from '../../src/trade/chat/client/chat-services.ts';
 
 /** Services over a fetch that answers so, and what it was asked. */
 function servicesOver(answer: object) {

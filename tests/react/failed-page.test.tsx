@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { HttpError } from '../../src/client/api/http-error.ts';
 import { showFailedPage } from '../../src/client/start/failed-page.ts';
 import { IdentityUnknown } from '../../src/client/start/identity.ts';
 import { openPage } from '../../src/client/start/open-page.ts';
 import { loadPageData, readPageHead } from '../../src/client/start/read-page-data.ts';
 import { start } from '../../src/client/start/start.ts';
+import { HttpError } from '../../src/contract/api/http-error.ts';
 import type { PageData } from '../../src/contract/page-data.ts';
 
 const title = 'Sorry, looks like we have hit a snag!';

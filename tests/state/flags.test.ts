@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { startSession } from '../../runtime/engine/session/start-session.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
-import type { ApiRequest } from '../../src/client/api/api.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createFlags } from '../../src/client/host/flags.ts';
+import type { ApiRequest } from '../../src/contract/api/api.ts';
 import { now, openRuntime } from './open-runtime.ts';
 
 // A page loads the watch by itself; the fake clock does not wait for a file.

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Api, ApiRequest, ApiResponse } from './api.ts';
+import type { Api, ApiRequest, ApiResponse } from '../../contract/api/api.ts';
 
 /** Age after which a status is fetched again (specification 2, section 9). */
 const statusStaleMs = 250;

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { ApiResponse } from './api.ts';
+import type { ApiResponse } from '../../contract/api/api.ts';
 
 type Watched = {
   path: string;

@@ -5,7 +5,7 @@ import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
-import type { ApiRequest, ApiResponse } from '../api/api.ts';
+import type { ApiRequest, ApiResponse } from '../../contract/api/api.ts';
 import type { Queries } from '../api/queries.ts';
 
 /** Interval at which an open page fetches its flags (specification 2, section 7.6). */

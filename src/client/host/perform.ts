@@ -7,8 +7,8 @@ import {
 } from '../../../runtime/host/perform.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { HostEffect } from '../../../runtime/state/host.ts';
-import type { Api } from '../api/api.ts';
-import { HttpError } from '../api/http-error.ts';
+import type { Api } from '../../contract/api/api.ts';
+import { HttpError } from '../../contract/api/http-error.ts';
 import type { Queries } from '../api/queries.ts';
 import type { TokenStore } from '../api/token.ts';
 import type { Track } from '../telemetry/tracking.ts';

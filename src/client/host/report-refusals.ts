@@ -1,6 +1,7 @@
 import { isObject, type Json } from '../../../runtime/json/json.ts';
-import { type Api, responseTimeoutMs } from '../api/api.ts';
-import { HttpError } from '../api/http-error.ts';
+import type { Api } from '../../contract/api/api.ts';
+import { HttpError } from '../../contract/api/http-error.ts';
+import { responseTimeoutMs } from '../api/api.ts';
 
 /** Called for each request that the server refused, with its status and JSON body (else null). */
 export type OnRefused = (status: number, body: Json) => void;

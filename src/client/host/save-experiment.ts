@@ -1,5 +1,5 @@
 import type { Effect } from '../../../runtime/engine/session/session.ts';
-import type { Api } from '../api/api.ts';
+import type { Api } from '../../contract/api/api.ts';
 import { type RetryOptions, retry } from '../api/retry.ts';
 
 type Assignment = Omit<Extract<Effect, { type: 'experiment' }>, 'type'>;

@@ -3,8 +3,8 @@ import { screenDrafts } from '../../../runtime/engine/machine/unsaved/screen-dra
 import type { ScreenDraft, Unsaved } from '../../../runtime/engine/session/unsaved-answers.ts';
 import { waitMs } from '../../../runtime/host/reconnect.ts';
 import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
-import type { Api, ApiRequest } from '../api/api.ts';
-import { HttpError } from '../api/http-error.ts';
+import type { Api, ApiRequest } from '../../contract/api/api.ts';
+import { HttpError } from '../../contract/api/http-error.ts';
 import type { TokenStore } from '../api/token.ts';
 import type { OnRefused } from './report-refusals.ts';
 import { createSentDrafts, type RemovedDraft } from './sent-drafts.ts';

@@ -12,8 +12,9 @@ import {
   opensInApp,
 } from '../../../runtime/react/context/navigation.ts';
 import { createRuntime, type Runtime } from '../../../runtime/state/runtime.ts';
+import type { Api } from '../../contract/api/api.ts';
 import type { PageData } from '../../contract/page-data.ts';
-import { type Api, createApi } from '../api/api.ts';
+import { createApi } from '../api/api.ts';
 import { createQueries, type Queries } from '../api/queries.ts';
 import { createTokenStore, type TokenStore } from '../api/token.ts';
 import { sessionOfPage } from '../first-screen/session-of-page.ts';

@@ -1,9 +1,9 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { RuntimeParts } from '../../../runtime/react/context/runtime-context.tsx';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
-import type { ChatHost } from '../../../runtime/widgets/chat/model/chat-service.ts';
 import { blockWidgets, widgets } from '../../../runtime/widgets/index.ts';
-import { createChatHost } from '../chat/chat-host.ts';
+import { pageParts } from '../../trade/page-parts.ts';
+import type { DomainsOfPage } from '../../trade/port/page-part.ts';
 import type { LostChunks } from '../host/reload-on-lost-chunk.ts';
 import { apiReportingRefusals, fileFailure } from '../host/report-refusals.ts';
 import { createUploads } from '../host/uploads.ts';
@@ -15,7 +15,7 @@ import { createServices } from './services.ts';
 export type Composed = Omit<ComposedRuntime, 'runtime' | 'navigation' | 'now' | 'refused'> & {
   parts: RuntimeParts;
   chunks: LostChunks;
-  chat: ChatHost;
+  domains: DomainsOfPage;
 };
 
 /** Adds to an opened page the widgets, with the browser's and the server's services that they use. */
@@ -34,7 +34,7 @@ export function compose({ data, composed: opened, chunks, storages, fetch: ownFe
     ...uploads,
     fileFailed: (path) => fileFailure(asking, path),
   });
-  const chat = createChatHost({
+  const domains = pageParts({
     ...composed,
     api: apiReportingRefusals(composed.api, refused),
     runtime,
@@ -45,7 +45,7 @@ export function compose({ data, composed: opened, chunks, storages, fetch: ownFe
   });
   const { validators } = composed.documents;
   const parts = { runtime, validators, widgets, blockWidgets, services, navigation, brand: data.product.brand.name };
-  return { ...composed, queries, parts, chunks, chat };
+  return { ...composed, queries, parts, chunks, domains };
 }
 
 /** The application of the signing, on a screen of additional signers. */

@@ -2,10 +2,10 @@ import { isUnauthenticated } from '../../../runtime/engine/machine/session-end.t
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Identity } from '../../../runtime/engine/session/session.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
+import type { Api, ApiRequest } from '../../contract/api/api.ts';
+import { HttpError } from '../../contract/api/http-error.ts';
 import type { brokerContracts } from '../../contract/calls/broker.ts';
 import type { identityContracts } from '../../contract/calls/identity.ts';
-import type { Api, ApiRequest } from '../api/api.ts';
-import { HttpError } from '../api/http-error.ts';
 import type { TokenStore } from '../api/token.ts';
 
 const identityPath: (typeof identityContracts)['identity']['path'] = '/identity/secure/api/v1_1/identity';

@@ -133,7 +133,7 @@ const appOf = (composed: Composed, { environment, product }: PageData): ReactNod
   createElement(App, {
     parts: composed.parts,
     sandbox: environment === 'sandbox',
-    chat: composed.chat,
+    chat: composed.domains.chat,
     onLogout: () => void logout(composed, product),
     onError: (error) => crashed(composed, error),
   });

@@ -1,6 +1,6 @@
 import type { Product } from '../../../runtime/engine/product.ts';
 import { isObject } from '../../../runtime/json/json.ts';
-import type { Api, ApiRequest, ApiResponse } from '../api/api.ts';
+import type { Api, ApiRequest, ApiResponse } from '../../contract/api/api.ts';
 import type { Queries } from '../api/queries.ts';
 import { type RetryOptions, retry } from '../api/retry.ts';
 import { recorderOf } from './recorder-of.ts';

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../runtime/json/json.ts';
-import type { Api } from '../api/api.ts';
-import { HttpError } from '../api/http-error.ts';
+import type { Api } from '../../contract/api/api.ts';
+import { HttpError } from '../../contract/api/http-error.ts';
 import { type RetryOptions, retry } from '../api/retry.ts';
 import { campaignOf } from './campaign.ts';
 import { trackerKey } from './consent.ts';

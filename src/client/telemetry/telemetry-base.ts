@@ -1,5 +1,5 @@
 import { isObject } from '../../../runtime/json/json.ts';
-import type { Api } from '../api/api.ts';
+import type { Api } from '../../contract/api/api.ts';
 
 /**
  * The origin of the telemetry service: the page's own site ('') if the environment names no other, or while this flag is on.

@@ -2,7 +2,7 @@ import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import type { Api } from '../api/api.ts';
+import type { Api } from '../../contract/api/api.ts';
 import { campaignOf } from './campaign.ts';
 import { sampled } from './sampled.ts';
 import type { SessionKey } from './session.ts';

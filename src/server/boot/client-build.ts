@@ -22,6 +22,7 @@ const sources = [
   'src/client',
   'src/contract',
   'src/trade/page-functions.ts',
+  'src/trade/page-parts.ts',
   'src/values',
   'runtime',
   'vite.config.ts',
@@ -46,7 +47,7 @@ const pageOf = (folder: string): string => join(folder, 'index.html');
 function partsInPages(root: string): string[] {
   const trade = join(root, 'src/trade');
   const domains = existsSync(trade) ? readdirSync(trade) : [];
-  return domains.map((domain) => join('src/trade', domain, 'functions'));
+  return domains.flatMap((domain) => ['client', 'functions'].map((part) => join('src/trade', domain, part)));
 }
 
 function isStale(root: string, folder: string): boolean {

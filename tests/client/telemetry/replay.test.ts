@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../runtime/host/memory-storage.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { type ApiRequest, type ApiResponse, createApi } from '../../../src/client/api/api.ts';
+import { createApi } from '../../../src/client/api/api.ts';
 import { createTokenStore } from '../../../src/client/api/token.ts';
 import { recordSession } from '../../../src/client/telemetry/replay.ts';
 import { sampled } from '../../../src/client/telemetry/sampled.ts';
+import type { ApiRequest, ApiResponse } from '../../../src/contract/api/api.ts';
 
 const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';
 const key = { uuid: '11111111-1111-4111-8111-111111111111', epoch: 1, trackerUuid: uuid };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
-import type { ApiRequest } from '../../../src/client/api/api.ts';
 import { createTelemetryBase } from '../../../src/client/telemetry/telemetry-base.ts';
+import type { ApiRequest } from '../../../src/contract/api/api.ts';
 import { contentSecurityPolicy } from '../../../src/server/http/security-headers.ts';
 
 const elsewhere = 'https://telemetry.example.com';

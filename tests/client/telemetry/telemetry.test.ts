@@ -5,13 +5,13 @@ import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { memoryStorage } from '../../../runtime/host/memory-storage.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { createApi } from '../../../src/client/api/api.ts';
-import { HttpError } from '../../../src/client/api/http-error.ts';
 import { retry } from '../../../src/client/api/retry.ts';
 import { createTokenStore } from '../../../src/client/api/token.ts';
 import { saveExperiment } from '../../../src/client/host/save-experiment.ts';
 import { mayTrack } from '../../../src/client/telemetry/consent.ts';
 import { establishSession } from '../../../src/client/telemetry/session.ts';
 import { createTracking } from '../../../src/client/telemetry/tracking.ts';
+import { HttpError } from '../../../src/contract/api/http-error.ts';
 import { loaded } from '../../documents/loaded.ts';
 
 const main = loaded.organisations.get('main')?.product as Product;

@@ -1,13 +1,12 @@
-import { type ChatServices, FileRefused, type LiveSession } from '../../../runtime/widgets/chat/model/chat-service.ts';
-import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
-import type {
-  chatTokenHeader,
-  getChatFile,
-  getChatTranscript,
-  uploadChatFile,
-} from '../../trade/chat/contract/live-chat.ts';
-import type { Api } from '../api/api.ts';
-import { HttpError } from '../api/http-error.ts';
+import {
+  type ChatServices,
+  FileRefused,
+  type LiveSession,
+} from '../../../../runtime/widgets/chat/model/chat-service.ts';
+import type { Api } from '../../../contract/api/api.ts';
+import { HttpError } from '../../../contract/api/http-error.ts';
+import type { ResponseOf } from '../../../contract/schemas/call-contract.ts';
+import type { chatTokenHeader, getChatFile, getChatTranscript, uploadChatFile } from '../contract/live-chat.ts';
 
 // Only types are imported from the contract, so that its schemas are not in the bundle.
 const base = '/service-csp/external/api/v1/webchat/conversations/{conversationSid}';

@@ -1,27 +1,22 @@
-import type { ProductSection } from '../../../runtime/engine/product-section.ts';
-import type { BrowserStorage } from '../../../runtime/host/browser-storage.ts';
-import type { Documents } from '../../../runtime/host/documents.ts';
-import { isObject, type Json } from '../../../runtime/json/json.ts';
-import type { Runtime } from '../../../runtime/state/runtime.ts';
-import type { ChatHost, KeptChat } from '../../../runtime/widgets/chat/model/chat-service.ts';
-import type { Api } from '../api/api.ts';
-
-type Parts = {
-  api: Api;
-  documents: Documents;
-  now(): string;
-  runtime: Runtime;
-  tabStorage: Storage;
-  storage: Pick<BrowserStorage, 'isOver'>;
-  org: string;
-  tools: boolean;
-};
+import type { ProductSection } from '../../../../runtime/engine/product-section.ts';
+import { isObject, type Json } from '../../../../runtime/json/json.ts';
+import type { ChatHost, KeptChat } from '../../../../runtime/widgets/chat/model/chat-service.ts';
+import type { PageOfDomains } from '../../port/page-part.ts';
 
 /** The storage key under which a tab stores the chat; a logout removes it with the drafts. */
 const chatKey = (org: string): string => `lintel.${org}.chat`;
 
 /** The parts of the page that the chat uses. Its calls and its WebSocket client are loaded when it is opened. */
-export function createChatHost({ api, documents, now, runtime, storage, tabStorage, org, tools }: Parts): ChatHost {
+export function createChatHost({
+  api,
+  documents,
+  now,
+  runtime,
+  storage,
+  tabStorage,
+  org,
+  tools,
+}: PageOfDomains): ChatHost {
   const key = chatKey(org);
   return {
     tools,

@@ -1,9 +1,9 @@
-import { isObject } from '../../../runtime/json/json.ts';
-import type { BotReply, ChatServices } from '../../../runtime/widgets/chat/model/chat-service.ts';
-import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
-import type { askChatbot, chatbotHistory, judgeChatbotReply } from '../../trade/chat/contract/chatbot.ts';
-import type { Api } from '../api/api.ts';
-import { HttpError } from '../api/http-error.ts';
+import { isObject } from '../../../../runtime/json/json.ts';
+import type { BotReply, ChatServices } from '../../../../runtime/widgets/chat/model/chat-service.ts';
+import type { Api } from '../../../contract/api/api.ts';
+import { HttpError } from '../../../contract/api/http-error.ts';
+import type { ResponseOf } from '../../../contract/schemas/call-contract.ts';
+import type { askChatbot, chatbotHistory, judgeChatbotReply } from '../contract/chatbot.ts';
 import { post } from './post.ts';
 
 // Only types are imported from the contract, so that its schemas are not in the bundle.

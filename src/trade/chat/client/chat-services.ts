@@ -1,19 +1,19 @@
-import { chatSection, type ProductSection } from '../../../runtime/engine/product-section.ts';
-import { readPath } from '../../../runtime/json/dotted-path.ts';
-import type { ChatRefusal, ChatServices, LiveSession } from '../../../runtime/widgets/chat/model/chat-service.ts';
-import type { chatOpenStatus } from '../../contract/calls/contact/operating-hours.ts';
-import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
-import type { chatSocketPath } from '../../trade/chat/contract/frames.ts';
+import { chatSection, type ProductSection } from '../../../../runtime/engine/product-section.ts';
+import { readPath } from '../../../../runtime/json/dotted-path.ts';
+import type { ChatRefusal, ChatServices, LiveSession } from '../../../../runtime/widgets/chat/model/chat-service.ts';
+import type { Api } from '../../../contract/api/api.ts';
+import { HttpError } from '../../../contract/api/http-error.ts';
+import type { chatOpenStatus } from '../../../contract/calls/contact/operating-hours.ts';
+import type { ResponseOf } from '../../../contract/schemas/call-contract.ts';
+import type { chatSocketPath } from '../contract/frames.ts';
 import type {
   authenticateChat,
   initWebChat,
   refreshChatProof,
   refreshChatToken,
   webChatInfo,
-} from '../../trade/chat/contract/live-chat.ts';
-import type { initStreamChat, streamAgents } from '../../trade/chat/contract/stream-chat.ts';
-import type { Api } from '../api/api.ts';
-import { HttpError } from '../api/http-error.ts';
+} from '../contract/live-chat.ts';
+import type { initStreamChat, streamAgents } from '../contract/stream-chat.ts';
 import { chatFiles } from './chat-files.ts';
 import { chatbotCalls } from './chatbot-calls.ts';
 import { enterConversation } from './live-conversation.ts';

@@ -3,8 +3,8 @@ import type {
   LiveConversation,
   LiveSession,
   UnsentMessage,
-} from '../../../runtime/widgets/chat/model/chat-service.ts';
-import type { ClientFrame, ServerFrame } from '../../trade/chat/contract/frames.ts';
+} from '../../../../runtime/widgets/chat/model/chat-service.ts';
+import type { ClientFrame, ServerFrame } from '../contract/frames.ts';
 import { ConversationState } from './conversation-state.ts';
 import { LiveLine, type OpenSocket } from './live-line.ts';
 import { Outbox } from './outbox.ts';

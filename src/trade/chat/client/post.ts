@@ -1,5 +1,5 @@
-import type { Json } from '../../../runtime/json/json.ts';
-import type { Api } from '../api/api.ts';
+import type { Json } from '../../../../runtime/json/json.ts';
+import type { Api } from '../../../contract/api/api.ts';
 
 /** Sends those of the values that are defined, and returns the response's body. */
 export async function post(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { chatFiles } from '../../src/client/chat/chat-files.ts';
+import { chatFiles } from '../../../../src/trade/chat/client/chat-files.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import type { ClientFrame, ServerFrame } from '../../trade/chat/contract/frames.ts';
+import type { ClientFrame, ServerFrame } from '../contract/frames.ts';
 
 /** Opens a socket to the server. */
 export type OpenSocket = () => WebSocket;

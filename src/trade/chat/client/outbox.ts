@@ -1,5 +1,5 @@
-import type { UnsentMessage } from '../../../runtime/widgets/chat/model/chat-service.ts';
-import type { ClientFrame } from '../../trade/chat/contract/frames.ts';
+import type { UnsentMessage } from '../../../../runtime/widgets/chat/model/chat-service.ts';
+import type { ClientFrame } from '../contract/frames.ts';
 
 type Parts = { send(frame: ClientFrame): void; changed(messages: readonly UnsentMessage[]): void };
 

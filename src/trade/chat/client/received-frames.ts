@@ -1,5 +1,5 @@
-import type { StoredMessage } from '../../../runtime/widgets/chat/model/chat-service.ts';
-import type { ChatMessage, ServerFrame } from '../../trade/chat/contract/frames.ts';
+import type { StoredMessage } from '../../../../runtime/widgets/chat/model/chat-service.ts';
+import type { ChatMessage, ServerFrame } from '../contract/frames.ts';
 import type { ConversationState } from './conversation-state.ts';
 import type { LiveLine } from './live-line.ts';
 import type { Outbox } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { LiveState, UnsentMessage } from '../../../runtime/widgets/chat/model/chat-service.ts';
+import type { LiveState, UnsentMessage } from '../../../../runtime/widgets/chat/model/chat-service.ts';
 
 /** The state of a live conversation, and who listens to it. */
 export class ConversationState {
