@@ -5,6 +5,7 @@ import { type View, view } from '../engine/machine/view.ts';
 import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
 import { judge } from '../engine/rules/judge.ts';
+import type { Session } from '../engine/session/session.ts';
 import { applicationIdOf } from '../engine/session/session-parts.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
@@ -52,6 +53,7 @@ export function mismatches(
         )
       : []),
     ...equal('dialog', expected.dialog, seen.dialog),
+    ...memberMismatches('transition', json(expected.transition), (name) => transitionSeen(session)[name] ?? null),
     ...memberMismatches('verdicts', json(expected.verdicts), (id) => {
       const rule = product.rules[id];
       return rule && judge(rule, env, (name) => product.rules[name]).verdict;
@@ -91,10 +93,20 @@ const anyApplication = /^\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i
  * id, even if the application is not loaded.
  */
 function seenPath({ outside, session }: ShownPage): string {
-  const path = outside ?? session.path;
+  return writtenPath(outside ?? session.path, session);
+}
+
+function writtenPath(path: string, session: Session): string {
   const uuid = applicationIdOf(session);
   const plain = path.replace(/^site:/, '').replace(/[?#].*$/, '');
   return plain.replace(uuid ?? anyApplication, uuid === undefined ? '/{uuid}' : '{uuid}');
+}
+
+/** The transition with its paths as journeys write them. */
+function transitionSeen(session: Session): JsonObject {
+  const { from = null, to = null, ...rest } = session.transition ?? {};
+  const written = (path: string | null) => (path === null ? null : writtenPath(path, session));
+  return { from: written(from), to: written(to), ...rest };
 }
 
 const included = (what: string, expected: readonly string[] | undefined, seen: readonly string[]): Mismatch[] =>

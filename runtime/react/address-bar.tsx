@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { queryOf } from './context/navigation.ts';
 import { useParts } from './context/runtime-context.tsx';
@@ -18,7 +18,17 @@ function Listener() {
   const { runtime, navigation } = useParts();
   const [location] = useLocation();
   const search = useSearch();
+  const byHistory = useRef(false);
   useEffect(() => {
+    const note = (): void => {
+      byHistory.current = true;
+    };
+    addEventListener('popstate', note, true);
+    return () => removeEventListener('popstate', note, true);
+  }, []);
+  useEffect(() => {
+    const by = byHistory.current ? 'history' : 'link';
+    byHistory.current = false;
     // wouter marks a path outside the base with a tilde.
     const outside = location.startsWith('~');
     const pathname = outside ? location.slice(1) : `${navigation.basePath}${location === '/' ? '' : location}`;
@@ -31,6 +41,7 @@ function Listener() {
       path: outside ? `site:${pathname}` : location,
       query: queryOf(search),
       nonce: '',
+      by,
     });
   }, [location, search, navigation, runtime]);
   return null;

@@ -5,20 +5,26 @@ import styles from './loader.module.css';
 /** Milliseconds that the loader stays visible after the work is done (specification 1, section 9). */
 export const lingerMs = 300;
 
-/** Shows that something is loading. It stays for 300 ms after the work, so that it does not flicker. */
-export function Loader({ active, polling }: { active: boolean; polling: boolean }) {
+type LoaderProps = {
+  active: boolean;
+  /** A pressed control shows the progress itself. */
+  pressed: boolean;
+  polling: boolean;
+};
+
+/**
+ * Says that something is loading, with a line at the upper edge of the window. It stays for 300 ms after the work, so
+ * that it does not flicker.
+ */
+export function Loader({ active, pressed, polling }: LoaderProps) {
   const shown = useLingering(active, lingerMs);
   const loading = useShellText('states', 'loading');
   const long = useShellText('states', 'polling');
   const text = polling && long !== '' ? long : loading;
   return (
-    <div role="status" className={shown ? styles.loader : undefined} data-loader={shown ? '' : undefined}>
-      {shown ? (
-        <>
-          <span className={styles.wheel} aria-hidden="true" />
-          <span>{text}</span>
-        </>
-      ) : null}
+    <div role="status" data-loader={shown ? '' : undefined}>
+      {shown && !pressed ? <span className={styles.line} aria-hidden="true" /> : null}
+      {shown ? <span className="visually-hidden">{text}</span> : null}
     </div>
   );
 }

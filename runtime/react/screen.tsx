@@ -1,6 +1,7 @@
 import { type FormEvent, useMemo } from 'react';
 import type { CompiledScreen } from '../engine/product.ts';
 import { holds } from '../engine/rules/judge.ts';
+import type { Transition } from '../engine/session/transition.ts';
 import { type Surface, screenSurface } from '../state/surface.ts';
 import { Blocks } from './blocks/block.tsx';
 import { useRuntime } from './context/runtime-context.tsx';
@@ -16,8 +17,11 @@ import { FiguresBeside } from './frame/figures.tsx';
 import styles from './screen.module.css';
 import workspace from './workspace.module.css';
 
+/** `travel`: the direction in which the screen was reached. */
+type ScreenProps = { screen: CompiledScreen; travel?: Transition['direction'] | undefined };
+
 /** Draws any step, screen or page: heading, lead, error summary, blocks, actions. */
-export function Screen({ screen }: { screen: CompiledScreen }) {
+export function Screen({ screen, travel }: ScreenProps) {
   const runtime = useRuntime();
   const surface = screenSurface(screen);
   const below = useActionsBelow(surface);
@@ -54,6 +58,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
       onSubmit={submit}
       data-screen={screen.id}
       data-layout={screen.layout}
+      data-travel={travel}
     >
       <div className={`stack ${styles.main} ${workspace.main}`}>
         {back === undefined ? null : <Actions actions={surface.actions} order={[back]} surface={surface} />}

@@ -1,10 +1,14 @@
 import { atom } from 'jotai/vanilla';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { CompiledScreen } from '../engine/product.ts';
+import { displayedState } from '../engine/session/displayed-session.ts';
+import type { Session } from '../engine/session/session.ts';
+import type { Transition } from '../engine/session/transition.ts';
 import { BusyMark } from './busy-mark.tsx';
 import { useParts, useRuntime } from './context/runtime-context.tsx';
 import { useText } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
+import { WaitLine } from './controls/wait-line.tsx';
 import { Dialog } from './dialog.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -16,6 +20,7 @@ import { PointerWatch } from './pointer-watch.tsx';
 import { RefreshOnReturn } from './refresh-on-return.tsx';
 import { RestingForms } from './resting-forms.tsx';
 import { Screen } from './screen.tsx';
+import { ScrollKeeper } from './scroll-keeper.tsx';
 import { TypingWatch } from './typing-watch.tsx';
 
 /** Everything between header and footer: the current screen, with dialogs and overlays over it, and the announcements. */
@@ -24,13 +29,14 @@ export function Stage() {
   const session = useAtom(useMemo(() => stageAtom(runtime), [runtime]));
   return (
     <>
-      <Loader active={session.loading} polling={session.polling} />
+      <Loader active={session.loading} pressed={session.pressed} polling={session.polling} />
       <Frame>
         <Offline />
         {session.arriving ? <Arriving /> : <Shown key={session.visit} />}
       </Frame>
       <Dialog />
       <Announcer />
+      <ScrollKeeper />
       <FocusKeeper />
       <BusyMark />
       <RestingForms />
@@ -42,17 +48,21 @@ export function Stage() {
   );
 }
 
-type Standing = { visit: number; loading: boolean; arriving: boolean; polling: boolean };
+/** `visit`: of the page on the screen. `arriving`: there is none yet. `pressed`: an action caused what is awaited. */
+type Standing = { visit: number; loading: boolean; arriving: boolean; polling: boolean; pressed: boolean };
 
 /** The part of the session that decides what is rendered. */
 function stageAtom({ sessionAtom, loadingAtom }: ReturnType<typeof useRuntime>) {
   let last: Standing | undefined;
   return atom((get) => {
-    const { visit, busy, poll } = get(sessionAtom);
-    const arriving = busy === 'loader' || visit === 0;
+    const session = get(sessionAtom);
+    const { busy, poll, shown } = session;
+    const { visit } = displayedState(session);
+    const arriving = visit === 0 || (busy === 'loader' && shown === null);
     const documents = get(loadingAtom);
-    const loading = documents === 'loading' || (arriving && documents !== 'failed');
-    const next = { visit, arriving, loading, polling: poll !== null };
+    const loading = documents === 'loading' || ((arriving || busy === 'loader') && documents !== 'failed');
+    const pressed = shown !== null && shown.action !== null;
+    const next = { visit, arriving, loading, polling: poll !== null, pressed };
     if (last && same(last, next)) return last;
     last = next;
     return next;
@@ -60,7 +70,11 @@ function stageAtom({ sessionAtom, loadingAtom }: ReturnType<typeof useRuntime>) 
 }
 
 const same = (a: Standing, b: Standing): boolean =>
-  a.visit === b.visit && a.loading === b.loading && a.arriving === b.arriving && a.polling === b.polling;
+  a.visit === b.visit &&
+  a.loading === b.loading &&
+  a.arriving === b.arriving &&
+  a.polling === b.polling &&
+  a.pressed === b.pressed;
 
 function Arriving() {
   const screen = useShownScreen();
@@ -68,17 +82,21 @@ function Arriving() {
     <>
       {screen && <PageTitle screen={screen} />}
       <Skeleton />
+      <WaitLine />
     </>
   );
 }
 
 function Shown() {
+  const { store, sessionAtom } = useRuntime();
   const screen = useShownScreen();
+  // The page moves in when it comes, and not again.
+  const [travel] = useState(() => travelOf(store.get(sessionAtom)));
   if (!screen) return <NotFound />;
   return (
     <>
       <PageTitle screen={screen} />
-      <Screen screen={screen} />
+      <Screen screen={screen} travel={travel} />
     </>
   );
 }
@@ -88,13 +106,17 @@ function useShownScreen() {
   const screen = useMemo(
     () =>
       atom((get) => {
-        const { place } = get(sessionAtom);
+        const { place } = displayedState(get(sessionAtom));
         return place.kind === 'nowhere' ? undefined : get(productAtom).screens[place.screen];
       }),
     [sessionAtom, productAtom],
   );
   return useAtom(screen);
 }
+
+/** The direction in which the page was reached; undefined for the first page. */
+const travelOf = ({ transition }: Session): Transition['direction'] | undefined =>
+  transition === null || transition.from === null ? undefined : transition.direction;
 
 /**
  * Formats times in the visitor's time zone after hydration. The server does not know that zone, and hydration must

@@ -2894,6 +2894,7 @@ export interface Expect {
    * The open dialog: its path under flows/dialogs. null: none is open.
    */
   dialog?: string | null;
+  transition?: TransitionExpect;
   chat?: ChatExpect;
   /**
    * The verdicts of rules, by id. Tested on the engine only.
@@ -2955,6 +2956,27 @@ export interface Expect {
    * Log entries since the last 'expect' with logs, in order: 'warning: …'.
    */
   logs?: string[];
+}
+/**
+ * How the page was reached, or what is under way where 'to' is null. In a browser its direction is compared alone.
+ */
+export interface TransitionExpect {
+  /**
+   * The path of the page that was left, written as 'path'. null: it is the first page.
+   */
+  from?: string | null;
+  /**
+   * The path of the page that has come; the same one if the visitor stays. null: the page that was left still stands, and waits.
+   */
+  to?: string | null;
+  /**
+   * open: the first page, or a reload. poll: a status that was waited for. vendor: what a widget reports. back: the browser's history. timer: a refresh of the open page. tab: something outside of this page, such as another tab.
+   */
+  cause?: 'open' | 'press' | 'poll' | 'vendor' | 'back' | 'link' | 'timer' | 'tab';
+  /**
+   * The direction of travel: by the order of a flow's steps, else back for the browser's history and for an action of style 'back'.
+   */
+  direction?: 'forward' | 'back';
 }
 /**
  * What the chat shows: the applicant's window, or the conversation on the agent's screen.

@@ -18,6 +18,7 @@ import { handleResponse } from './response.ts';
 import { handleWidgetRefusal } from './session-end.ts';
 import { validateScreen } from './transition/screen-errors.ts';
 import { type Tools, TransitionContext } from './transition/transition-context.ts';
+import { transitionOf } from './transition/transition-of.ts';
 import { restoreAfterArrival } from './unsaved/unsaved.ts';
 
 /**
@@ -35,8 +36,7 @@ export function advance(
   handle(context, event);
   runTasks(context);
   if (isStaleCheck(context.session, session)) context.update(dropCheck(context.product.facts, context.session));
-  const { shown, busy, stalled } = context.session;
-  if (shown && !shown.stays && busy === null && stalled === null) context.update({ shown: null });
+  context.update(transitionOf(context.product, session, context.session, event));
   return { session: context.session, effects: context.effects };
 }
 

@@ -5,7 +5,7 @@ import type { Environment } from '../environment/environment.ts';
 import { confirmationValue } from '../forms/press-rules.ts';
 import type { RuleLookup } from '../logic/determine.ts';
 import { judge } from '../rules/judge.ts';
-import { withoutStalledCall } from '../session/displayed-session.ts';
+import { isPageLeft, withoutStalledCall } from '../session/displayed-session.ts';
 import type { Event, Session } from '../session/session.ts';
 import { keepDraft } from './draft.ts';
 import { withoutMarks } from './prefill.ts';
@@ -19,6 +19,7 @@ export function handleAnswer(
   context: TransitionContext,
   { values, touched }: Extract<Event, { type: 'answer' }>,
 ): void {
+  if (isPageLeft(context.session)) return;
   const leaves = leafEntries(values);
   const { shown, stalled } = context.session;
   if (shown) context.update({ shown: { ...shown, answers: withLeaves(shown.answers, leaves) } });

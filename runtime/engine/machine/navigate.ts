@@ -6,7 +6,9 @@ import type { CompiledFlow, PathEntry, Product } from '../product.ts';
 import { closedPage, type Redirect, redirectOf } from '../routing/paths.ts';
 import { holds } from '../rules/judge.ts';
 import { addParameters } from '../session/add-parameters.ts';
-import type { Go, Place, Session } from '../session/session.ts';
+import { leavePage } from '../session/displayed-session.ts';
+import type { Go } from '../session/go.ts';
+import type { Place, Session } from '../session/session.ts';
 import { withPart } from '../session/session-parts.ts';
 import { visitParameters } from '../session/visit-parameters.ts';
 import { dropCheck } from './change-check.ts';
@@ -135,14 +137,14 @@ function move(context: TransitionContext, path: string, place: Place, manner: Na
     errors: {},
     touched: [],
     confirms: [],
-    dialog: null,
+    dialog: context.session.busy === 'overlay' ? context.session.dialog : null,
     failure: null,
     poll: null,
     refreshTime: null,
     settling: false,
     pending: inBackground(context.session.pending),
     held: null,
-    shown: null,
+    shown: leavePage(context.session.shown),
     stalled: null,
     unproved: null,
     busy: null,

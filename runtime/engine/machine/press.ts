@@ -26,7 +26,7 @@ export function handlePress(context: TransitionContext, { action: id, item }: Ex
   // Clears the result of the previous press.
   const { '': _failed, ...errors } = context.session.errors;
   context.update({ busy: 'press', failure: null, errors, stalled: null });
-  context.update({ shown: freezePage(context.session, id) });
+  context.update({ shown: freezePage(context.session, id, item) });
   context.update(dropCheck(context.product.facts, context.session));
   context.scope = scopeOf({ item, event: undefined });
   context.next(...action.do);

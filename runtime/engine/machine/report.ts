@@ -1,5 +1,5 @@
 import type { Block, WidgetBlock } from '../../schema/types.ts';
-import { withoutStalledCall } from '../session/displayed-session.ts';
+import { isPageLeft, withoutStalledCall } from '../session/displayed-session.ts';
 import type { Event } from '../session/session.ts';
 import { scopeOf, type TransitionContext } from './transition/transition-context.ts';
 
@@ -11,6 +11,7 @@ export function handleReport(
   context: TransitionContext,
   { block, event, data, item }: Extract<Event, { type: 'report' }>,
 ): void {
+  if (isPageLeft(context.session)) return;
   const { dialog } = context.session;
   const open = dialog === null ? undefined : context.product.dialogs[dialog]?.blocks;
   const widget = widgetIn(open ?? {}, block) ?? widgetIn(context.screen?.blocks ?? {}, block);

@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { Effect as Instruction } from '../../schema/types.ts';
+import type { Go } from './go.ts';
+import type { Transition } from './transition.ts';
 import type { PreAuth, Unsaved } from './unsaved-answers.ts';
 
 /** The signed-in user, read from the token. `roles`: those other than visitor. `profileType`: of their profile. */
@@ -78,6 +80,9 @@ export type Application = JsonObject;
 
 /** The parts of a session that decide what a screen shows. */
 export const displayedParts = [
+  'path',
+  'place',
+  'visit',
   'now',
   'query',
   'answers',
@@ -97,11 +102,11 @@ export const displayedParts = [
 export type DisplayedState = Pick<Session, (typeof displayedParts)[number]>;
 
 /**
- * The parts that a screen shows while an action runs, and the action. `stays`: the connection failed and an answer was
- * changed meanwhile, so the page keeps showing them until that action is pressed again, which sends the current
- * answers.
+ * The page that stays on the screen while a transition runs, with the action that was pressed; null if nothing was
+ * pressed. `item`: of the each block of that action. `stays`: the connection failed and an answer was changed
+ * meanwhile, so the page keeps showing these parts until that action is pressed again, which sends the current answers.
  */
-export type FrozenPage = DisplayedState & { action: string; stays?: true };
+export type FrozenPage = DisplayedState & { action: string | null; item?: JsonObject; stays?: true };
 
 /** The whole state of one visit, as plain JSON. Only `advance` changes it, by returning the next session. */
 export type Session = {
@@ -142,8 +147,10 @@ export type Session = {
   busy: 'press' | 'overlay' | 'loader' | null;
   pending: Record<string, Pending>;
   held: Held | null;
-  /** While an action runs: the state that the screen showed when it was pressed, and continues to show. */
+  /** While a transition runs: the page as it was when it began, which stays on the screen. */
   shown: FrozenPage | null;
+  /** The transition that runs, or else the last one; null before the first event. */
+  transition: Transition | null;
   /** A call that did not reach the server. */
   stalled: Stalled | null;
   /** A call that waits until the visitor confirms their identity again. */
@@ -185,9 +192,15 @@ export type Session = {
 /** The response to a call, or to a request for a location or a passkey. `etag`: the version of what is in the body. */
 export type CallResult = { type: 'result'; at: string; effect: string; status: number; body: Json; etag?: string };
 
+/** `by`: how the visitor came to another page of the visit; a link by default. */
+type OpenEvent = { type: 'open'; at: string; nonce: string; stored?: Stored; by?: 'link' | 'history' } & Pick<
+  Session,
+  'path' | 'query'
+>;
+
 /** The events of a session. `at` is the clock, ISO 8601 in UTC. */
 export type Event =
-  | { type: 'open'; at: string; path: string; query: Record<string, string>; stored?: Stored; nonce: string }
+  | OpenEvent
   | { type: 'answer'; at: string; values: JsonObject; touched?: string[] }
   | { type: 'press'; at: string; action: string; item?: JsonObject }
   | { type: 'confirm'; at: string; rule: string }
@@ -236,21 +249,6 @@ export type Stored = {
   identity?: Identity | null;
   /** Values of facts of source storage, by key. */
   values?: Record<string, string>;
-};
-
-/** Changes the address. */
-export type Go = {
-  type: 'go';
-  path: string;
-  replace: boolean;
-  query: Record<string, string>;
-  /** The new address belongs to the same flow as the current one. */
-  within?: true;
-  /**
-   * The flow has led to an application: the history replaces the flow's addresses by this one, and adds `path` after
-   * it.
-   */
-  before?: { path: string; query: Record<string, string> };
 };
 
 /** The effects for the host. A closed union. */

@@ -26,6 +26,7 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     pending: {},
     held: null,
     shown: null,
+    transition: null,
     stalled: null,
     unproved: null,
     poll: null,

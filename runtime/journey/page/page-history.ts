@@ -1,4 +1,4 @@
-import type { Go } from '../../engine/session/session.ts';
+import type { Go } from '../../engine/session/go.ts';
 
 /** `depth`: the number of addresses of the same flow before this one. */
 export type Entry = { path: string; query: Record<string, string>; depth?: number };

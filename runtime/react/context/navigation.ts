@@ -1,7 +1,7 @@
 import { matchPath } from '../../engine/flow/match-path.ts';
 import type { Product } from '../../engine/product.ts';
 import { redirectOf } from '../../engine/routing/paths.ts';
-import type { Go } from '../../engine/session/session.ts';
+import type { Go } from '../../engine/session/go.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import type { Link } from '../../schema/types.ts';
 

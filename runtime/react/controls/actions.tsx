@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { type ReactNode, useId, useMemo } from 'react';
 import { holds } from '../../engine/rules/judge.ts';
 import type { JsonObject } from '../../json/json.ts';
+import { sameJson } from '../../json/same-json.ts';
 import type { Action } from '../../schema/types.ts';
 import type { Conditional } from '../../state/facts.ts';
 import type { Surface } from '../../state/surface.ts';
@@ -9,6 +10,7 @@ import { useRuntime } from '../context/runtime-context.tsx';
 import { Text } from '../context/text.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import styles from './actions.module.css';
+import { WaitLine } from './wait-line.tsx';
 
 type ActionsProps = {
   actions: Record<string, Action>;
@@ -103,15 +105,10 @@ function ActionButton({ name, action, surface, submits, item, of, beside }: Butt
   const runtime = useRuntime();
   const id = useId();
   const { shown, disabled, waits } = useButtonState({ name, action, surface, item });
-  const busy = useAtom(
-    useMemo(
-      () => atom((get) => get(runtime.sessionAtom).busy !== null || get(runtime.loadingAtom) !== 'none'),
-      [runtime],
-    ),
-  );
+  const work = useWork(name, item);
   if (!shown) return null;
   const press = (): void => {
-    if (!busy) runtime.press(name, item);
+    if (work === 'none') runtime.press(name, item);
   };
   const style = waits ? 'secondary' : (action.style ?? 'primary');
   const classes = style === 'primary' ? 'button' : `button button-${style}`;
@@ -124,7 +121,8 @@ function ActionButton({ name, action, surface, submits, item, of, beside }: Butt
       data-action={name}
       disabled={disabled}
       // With `disabled` a pending button would lose the focus.
-      aria-disabled={busy || undefined}
+      aria-disabled={work !== 'none' || undefined}
+      aria-busy={work === 'own' || undefined}
       onClick={submits ? undefined : press}
     >
       {/* A single flex item, however many parts the text has. */}
@@ -133,13 +131,34 @@ function ActionButton({ name, action, surface, submits, item, of, beside }: Butt
       </span>
     </button>
   );
+  const line = work === 'own' ? <WaitLine /> : null;
   return submits ? (
     <div data-first>
       {beside}
       {button}
+      {line}
     </div>
   ) : (
-    button
+    <>
+      {button}
+      {line}
+    </>
+  );
+}
+
+/** Whether the page is at work: for this action, which was pressed, or for something else. */
+function useWork(name: string, item: JsonObject | undefined): 'none' | 'own' | 'other' {
+  const { sessionAtom, loadingAtom } = useRuntime();
+  return useAtom(
+    useMemo(
+      () =>
+        atom((get) => {
+          const { busy, shown } = get(sessionAtom);
+          if (busy === null && get(loadingAtom) === 'none') return 'none';
+          return busy !== null && shown?.action === name && sameJson(shown.item, item) ? 'own' : 'other';
+        }),
+      [sessionAtom, loadingAtom, name, item],
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { CompiledProgress, CompiledScreen } from '../../engine/product.ts';
+import { displayedState } from '../../engine/session/displayed-session.ts';
 import type { Runtime } from '../../state/runtime.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
@@ -8,7 +9,6 @@ import { useFiguresBeside, useProgress } from './figures.tsx';
 import styles from './frame.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { RailShape } from './rail-shape.tsx';
-import { travelAtom } from './travel.ts';
 
 /** Loaded after the first page, which does not need it. If it fails to load, the page works without it. */
 const loadRail = () => import('./stage-rail.tsx').catch(() => ({ default: () => null }));
@@ -16,12 +16,12 @@ const StageRail = lazy(loadRail);
 
 /**
  * The page between header and footer: the progress, the screen, and room for a side column, as the screen's layout
- * says. While the next screen is loading, the last one's progress stays, so that nothing moves.
+ * says. While the next screen is loading, the last one's progress stays, so that nothing moves. Before the first one,
+ * the outline of its progress is shown.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const runtime = useRuntime();
-  const screen = useAtom(useMemo(() => lastScreen(runtime), [runtime]));
-  const travel = useAtom(useMemo(() => travelAtom(runtime), [runtime]));
+  const { screen, isComing: isFirst } = useAtom(useMemo(() => framedScreen(runtime), [runtime]));
   const { layout = 'narrow', stages } = screen ?? {};
   const isComing = useAtom(useMemo(() => hasRail(runtime), [runtime]));
   // Starts to load the progress while the screen's data is loading.
@@ -30,10 +30,8 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [isComing]);
   return (
     <div className={styles.frame} data-layout={layout}>
-      {screen && stages ? <Beside screen={screen} stages={stages} /> : <ProgressBar />}
-      <div className={styles.work} data-travel={travel}>
-        {children}
-      </div>
+      {screen && stages ? isFirst ? <Outline /> : <Beside screen={screen} stages={stages} /> : <ProgressBar />}
+      <div className={styles.work}>{children}</div>
     </div>
   );
 }
@@ -54,6 +52,12 @@ function Beside({ screen, stages }: { screen: CompiledScreen; stages: CompiledPr
   );
 }
 
+const Outline = () => (
+  <div className={styles.beside}>
+    <RailShape />
+  </div>
+);
+
 /** Whether the shown or loading screen has progress beside it. */
 const hasRail = ({ sessionAtom, productAtom }: Runtime) =>
   atom((get) => {
@@ -61,13 +65,17 @@ const hasRail = ({ sessionAtom, productAtom }: Runtime) =>
     return place.kind !== 'nowhere' && get(productAtom).screens[place.screen]?.stages !== undefined;
   });
 
-/** The current screen or, while the next one is loading, the last one. */
-function lastScreen({ sessionAtom, productAtom }: Runtime) {
-  let last: CompiledScreen | undefined;
+type Framed = { screen: CompiledScreen | undefined; isComing: boolean };
+
+/** The screen on the page, or the first one while it is loading. */
+function framedScreen({ sessionAtom, productAtom }: Runtime) {
+  let last: Framed = { screen: undefined, isComing: false };
   return atom((get) => {
-    const { place, busy, visit } = get(sessionAtom);
-    if (visit === 0 || busy === 'loader') return last;
-    last = place.kind === 'nowhere' ? undefined : get(productAtom).screens[place.screen];
+    const session = get(sessionAtom);
+    const { place, visit } = displayedState(session);
+    const screen = visit === 0 || place.kind === 'nowhere' ? undefined : get(productAtom).screens[place.screen];
+    const isComing = session.busy === 'loader' && session.shown === null;
+    if (last.screen !== screen || last.isComing !== isComing) last = { screen, isComing };
     return last;
   });
 }

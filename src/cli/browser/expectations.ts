@@ -84,6 +84,8 @@ export function differences(expect: Expect, seen: ScreenContent, base: string): 
     ...(expect.notices ? setMismatches('notices', expect.notices, seen.notices) : []),
     ...(expect.confirms ? setMismatches('confirms', expect.confirms, seen.confirms) : []),
     ...whole('dialog', expect.dialog, seen.dialog),
+    // A browser that begins with this page was not led to it.
+    ...(seen.travel === null ? [] : whole('transition.direction', expect.transition?.direction, seen.travel)),
     ...missingMismatches(
       'text',
       expect.text,

@@ -8,6 +8,8 @@ export type ScreenContent = {
   heading: string;
   /** The steps of the progress by their titles. */
   progress: Record<string, string>;
+  /** The direction in which the page was reached; null for the first page. */
+  travel: string | null;
   text: string;
   errors: Record<string, string>;
   notices: string[];
@@ -47,6 +49,7 @@ export function readScreen(page: Page): Promise<ScreenContent> {
       address: location.href,
       screen: document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen ?? '',
       heading: tidy(document.querySelector('main h1')?.textContent),
+      travel: document.querySelector<HTMLElement>('[data-screen]')?.dataset.travel ?? null,
       text: tidy(textWithFolds()),
       progress: Object.fromEntries(steps.map((step) => [tidy(step.textContent), step.dataset.step ?? ''])),
       errors,

@@ -1,0 +1,88 @@
+import { matchPath } from '../../flow/match-path.ts';
+import type { Product } from '../../product.ts';
+import { freezePage } from '../../session/displayed-session.ts';
+import type { Event, Place, Session } from '../../session/session.ts';
+import type { Transition, TransitionCause } from '../../session/transition.ts';
+
+type Change = Pick<Session, 'transition' | 'shown' | 'dialog'>;
+
+/**
+ * The transition after an event, and what stays on the screen while it runs: the page, and an overlay over it. It begins when the session moves
+ * to another page or has to wait, and ends when nothing is awaited any more.
+ */
+export function transitionOf(product: Product, before: Session, after: Session, event: Event): Change {
+  const { transition: last } = before;
+  const waits = after.busy !== null || after.stalled !== null;
+  const running = last?.to === null ? last : undefined;
+  if (!running && !waits && after.visit === before.visit)
+    return { transition: last, shown: shownAfter(after, waits), dialog: after.dialog };
+  const { from, cause, direction } = running ?? begun(product, before, event);
+  const now = after.poll || before.poll ? 'poll' : cause;
+  const to = waits ? null : after.path;
+  return {
+    transition: {
+      from,
+      to,
+      cause: now,
+      direction: to === null ? direction : directionOf(product, from, to, direction),
+    },
+    dialog: !waits && isOverlay(product, after.dialog) ? null : after.dialog,
+    shown: waits && before.visit > 0 && !after.shown ? freezePage(before, null) : shownAfter(after, waits),
+  };
+}
+
+const isOverlay = ({ dialogs }: Product, id: string | null): boolean => id !== null && dialogs[id]?.kind === 'overlay';
+
+const shownAfter = ({ shown }: Session, waits: boolean): Session['shown'] => (shown?.stays || waits ? shown : null);
+
+function begun(product: Product, before: Session, event: Event): Pick<Transition, 'from' | 'cause' | 'direction'> {
+  const cause = causeOf(before, event);
+  const isBack = cause === 'back' || (event.type === 'press' && isBackAction(product, before, event.action));
+  return { from: before.visit === 0 ? null : before.path, cause, direction: isBack ? 'back' : 'forward' };
+}
+
+/** An event that a press or a call's response caused belongs to a transition that runs already. */
+function causeOf(before: Session, event: Event): TransitionCause {
+  switch (event.type) {
+    case 'press':
+    case 'confirm':
+    case 'answer':
+      return 'press';
+    case 'open':
+      return before.visit === 0 ? 'open' : event.by === 'history' ? 'back' : 'link';
+    case 'report':
+    case 'widget':
+    case 'refused':
+      return 'vendor';
+    case 'tick':
+    case 'result':
+    case 'online':
+      return 'timer';
+    default:
+      return 'tab';
+  }
+}
+
+function isBackAction({ screens }: Product, { place }: Session, action: string): boolean {
+  return place.kind !== 'nowhere' && screens[place.screen]?.actions[action]?.style === 'back';
+}
+
+/** By the order of the flow's steps where both are steps of one flow. */
+function directionOf(
+  product: Product,
+  from: string | null,
+  to: string,
+  otherwise: Transition['direction'],
+): Transition['direction'] {
+  if (from === null || from === to) return otherwise;
+  const [left, come] = [matchPath(product, from).place, matchPath(product, to).place];
+  return stepsBetween(product, left, come) ?? otherwise;
+}
+
+/** Undefined for places without an order. */
+function stepsBetween({ flows }: Product, from: Place, to: Place): Transition['direction'] | undefined {
+  if (from.kind !== 'step' || to.kind !== 'step' || from.flow !== to.flow) return undefined;
+  const sequence = flows[from.flow]?.sequence ?? [];
+  const way = sequence.indexOf(to.step) - sequence.indexOf(from.step);
+  return way === 0 ? undefined : way > 0 ? 'forward' : 'back';
+}
