@@ -6,7 +6,7 @@ import type { Copy, Logic } from './copy.ts';
 export type Illustration = 'checks' | 'clock' | 'folder' | 'house' | 'key' | 'letter' | 'map' | 'phone' | 'plug';
 export type SettingFormat = 'phone' | 'email' | 'link' | 'digits';
 /**
- * One effect of an action, of a call's response or of a failing rule: one key, its name. "go" may have "query" beside it.
+ * One effect of an action, of a call's response or of a failing rule: one key, its name. "go" may have "query" beside it, "dialog" may have "when".
  */
 export type Effect =
   | {
@@ -56,6 +56,7 @@ export type Effect =
        * The id of a document: its path within its kind's folder.
        */
       dialog: string;
+      when?: Logic;
     }
   | {
       /**

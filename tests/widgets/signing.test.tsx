@@ -56,3 +56,15 @@ test('a press on a line leads to the signature before there is one, and signs af
   screen.getByRole('button').click();
   expect([adopt.mock.calls, sign.mock.calls]).toEqual([[[]], [['owner']]]);
 });
+
+test('a line for initials asks for initials, by its words and its name, and then has them', () => {
+  const [line] =
+    documentsOf({ documents: [{ ...deed, fields: [{ ...field, kind: 'initials' }] }] }, {})[0]?.fields ?? [];
+  if (!line) throw new Error('The deed has no line');
+  const words = (key: string) => key;
+  const shown = { field: line, words, sign: vi.fn(), signature: { kind: 'typed', text: 'Ana R.', name: 'Ana Rivera' } };
+  const { container, rerender } = render(<SignField {...shown} signed={new Set()} />);
+  expect(screen.getByRole('button', { name: 'initialHere' }).textContent).toBe('initial');
+  rerender(<SignField {...shown} signed={new Set([line.id])} />);
+  expect(container.textContent).toBe('AR');
+});

@@ -5,6 +5,7 @@ import { formatCopy } from '../copy/format-copy.ts';
 import type { Environment } from '../environment/environment.ts';
 import { withScope } from '../facts/environment-of.ts';
 import { determine, type RuleLookup } from '../logic/determine.ts';
+import { truthy } from '../logic/evaluate.ts';
 import type { Product } from '../product.ts';
 import { statusSnapshot } from '../routing/route.ts';
 import { applicationIdOf } from '../session/session-parts.ts';
@@ -27,7 +28,7 @@ import { unmarkUnsaved } from './unsaved/unsaved.ts';
 /** Performs an instruction of a document that neither makes a call nor leads through a flow. */
 export function performInstruction(context: TransitionContext, task: Instruction): void {
   if ('go' in task || 'leave' in task) leadOn(context, task);
-  else if ('dialog' in task) openDialog(context, task.dialog);
+  else if ('dialog' in task) openWhere(context, task);
   else if ('close' in task) openDialog(context, null);
   else if ('resume' in task) resumeUnproved(context);
   else if ('login' in task) endSession(context, null);
@@ -49,6 +50,15 @@ export function performInstruction(context: TransitionContext, task: Instruction
   else if ('forget' in task) forget(context, task.forget);
   else if ('save' in task) keepPreAuth(context, task);
   else if ('reload' in task) reload(context);
+}
+
+/** Opens a dialog, unless it has a condition that does not hold. */
+function openWhere(
+  context: TransitionContext,
+  { dialog, when = true }: Extract<Instruction, { dialog: unknown }>,
+): void {
+  const found = determine(when, context.scoped, context.rules);
+  if (found.known && truthy(found.value)) openDialog(context, dialog);
 }
 
 function leadOn(context: TransitionContext, task: Extract<Instruction, { go: unknown } | { leave: unknown }>): void {

@@ -1,63 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
-import { nextUnread, nextUnreadTop } from './document/reading.ts';
-import type { View } from './document/use-view.ts';
-import type { ViewerDocument, ViewerField } from './document/viewer-document.ts';
+import type { ViewerDocument } from './document/viewer-document.ts';
+import { lineOf, type ReadingOrder } from './reading-order.ts';
 import styles from './styles/pdf-viewer.module.css';
-import type { Sections } from './text/use-sections.ts';
 import type { Reading } from './use-reading.ts';
 import type { Signing } from './use-signing.ts';
-
-/** The reader's progress through a document, by the pages of its file or by the sections of its text. */
-export type ReadingOrder = {
-  /** The reader's position, as a string that changes with it. */
-  at: string;
-  /** How many parts are read, and how many there are. */
-  read: number;
-  whole: number;
-  /** The text of this count, and of the button that continues. */
-  counted: string;
-  next: string;
-  /** Moves to the next unread part; absent if all are read. */
-  readOn: (() => void) | undefined;
-  /** Scrolls to a signature line. */
-  toField(field: ViewerField): void;
-};
-
-/** Progress through the pages of a file. */
-export function readingOrderOfPages(view: View, pages: number, unread: readonly number[]): ReadingOrder {
-  const { layout, page, scrollTop, height, scrollTo } = view;
-  const next = nextUnread(unread, page);
-  return {
-    at: `${page} ${Math.round(scrollTop)}`,
-    read: pages - unread.length,
-    whole: pages,
-    counted: 'reviewed',
-    next: 'nextUnread',
-    readOn: next === undefined ? undefined : () => scrollTo(nextUnreadTop(layout, next, scrollTop, height)),
-    toField: (field) => scrollTo(Math.max(0, (layout.tops[field.page - 1] ?? 0) + field.y * layout.scale - height / 2)),
-  };
-}
-
-/** Progress through the sections of a text. A page may be confirmed a moment after its last section. */
-export function readingOrderOfSections(
-  sections: Sections,
-  whole: number,
-  unreadPages: readonly number[],
-): ReadingOrder {
-  const { unread, current, moved, readOn } = sections;
-  return {
-    at: `${current} ${moved}`,
-    read: whole - unread.length,
-    whole,
-    counted: 'reviewedSections',
-    next: 'nextSection',
-    readOn: unreadPages.length === 0 ? undefined : readOn,
-    toField: ({ id }) => lineOf(id)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  };
-}
-
-const lineOf = (field: string) => document.querySelector<HTMLElement>(`[data-sign-field="${CSS.escape(field)}"]`);
 
 type Props = {
   way: ReadingOrder;
@@ -67,24 +14,28 @@ type Props = {
   signing: Signing;
   words: WidgetWords;
   choose(index: number): void;
+  /** Whether a document was opened for a line to sign in it, which is then gone to. */
+  opensForLine: RefObject<boolean>;
   /** Whether continuing is the main action of the screen now. */
   isMain: boolean;
 };
 
 /**
- * Shows how much has been read, then how much has been signed, with one button that moves to the next unread part or,
- * after reading, to the next unsigned line.
+ * Shows how much has been read, then how much has been signed. Reading is scrolling; a button leads to what was passed over, to
+ * the next document and, after reading, to the next line to sign.
  */
 export function ContinueReading(props: Props) {
   const { way, reading, signing, words } = props;
   const { counted, read, whole } = countOf(way, reading, signing);
+  const foot = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     bar.current?.style.setProperty('--share', String(whole === 0 ? 0 : read / whole));
   }, [read, whole]);
+  useNextLine(props, foot);
   if (!reading.counted && !signing.active) return null;
   return (
-    <div className={styles.foot} data-leads={props.isMain || undefined}>
+    <div ref={foot} className={styles.foot} data-leads={props.isMain || undefined}>
       {reading.counted || signing.lines > 0 ? (
         <p className={styles.progress}>
           <span role="status">{words(counted, { read, pages: whole })}</span>
@@ -106,24 +57,28 @@ function countOf(
   return reads ? way : { counted: 'signedLines', read: signing.lines - signing.left, whole: signing.lines };
 }
 
-function Lead({ way, documents, index, reading, signing, words, choose, isMain }: Props) {
-  const toNextPaper = (): void => {
+function Lead(props: Props) {
+  const { way, documents, reading, signing, words, choose, isMain } = props;
+  if (reading.counted && way.readOn) return <ReadOn {...props} readOn={way.readOn} />;
+  if (reading.counted && reading.unread > 0) {
     const other = documents.findIndex((document) => reading.unreadOf(document, document.pages ?? 0).length > 0);
-    if (other >= 0) choose(other);
-  };
-  if (reading.counted && reading.unread > 0)
     return (
       <button
         type="button"
         className={isMain ? `button ${styles.lead}` : `button button-secondary ${styles.lead}`}
-        data-read-on={`${index} ${way.at}`}
-        onClick={way.readOn ?? toNextPaper}
+        data-next-paper=""
+        onClick={() => other >= 0 && choose(other)}
       >
-        {words(way.readOn ? way.next : 'nextPaper')}
+        {words('nextPaper')}
       </button>
     );
+  }
   if (!signing.active || signing.left === 0)
-    return <p className={styles.allDone}>{words(signing.active ? 'allSigned' : 'allReviewed')}</p>;
+    return (
+      <p className={styles.allDone} tabIndex={-1}>
+        {words(signing.active ? 'allSigned' : 'allReviewed')}
+      </p>
+    );
   if (signing.adopt)
     return (
       <button type="button" className={`button button-secondary ${styles.lead}`} onClick={signing.adopt}>
@@ -132,32 +87,78 @@ function Lead({ way, documents, index, reading, signing, words, choose, isMain }
     );
   if (signing.signature === undefined) return <p className={styles.hint}>{words('adoptFirst')}</p>;
   return (
-    <button
-      type="button"
-      className={`button ${styles.lead}`}
-      data-next-field=""
-      onClick={() => goToField({ way, documents, index, signing, choose })}
-    >
+    <button type="button" className={`button ${styles.lead}`} data-next-field="" onClick={() => goToLine(props)}>
       {words('nextField', { left: signing.left })}
     </button>
   );
 }
 
-/** Goes to the next unsigned line and focuses it; to another document when none is left in this one. */
-function goToField({
-  way,
-  documents,
-  index,
-  signing,
-  choose,
-}: Pick<Props, 'way' | 'documents' | 'index' | 'signing' | 'choose'>): void {
+/**
+ * While a document is read: a hint to scroll, and a button that only the keyboard shows, for who does not scroll. Once the reader
+ * is at the end, the button leads to what was passed over.
+ */
+function ReadOn({ way, index, words, isMain, readOn }: Props & { readOn(): void }) {
+  const look = isMain ? 'button' : 'button button-secondary';
+  return (
+    <>
+      {way.isPassed ? null : <p className={styles.hint}>{words('scroll')}</p>}
+      <button
+        type="button"
+        className={`${look} ${styles.lead} ${way.isPassed ? '' : styles.forKeyboard}`}
+        data-read-on={`${index} ${way.at}`}
+        data-passed={way.isPassed || undefined}
+        onClick={readOn}
+      >
+        {words(way.isPassed ? way.next : 'readOn')}
+      </button>
+    </>
+  );
+}
+
+/**
+ * After a line is signed, goes to the next one that may be signed without reading; without one, the focus goes to the button
+ * that leads on, or to the words that all is done. Also goes to the line for which a document was opened.
+ */
+function useNextLine(props: Props, foot: RefObject<HTMLDivElement | null>): void {
+  const { way, reading, signing, opensForLine } = props;
+  const { left } = signing;
+  const before = useRef(left);
+  useEffect(() => {
+    const isSigned = left < before.current;
+    before.current = left;
+    if (opensForLine.current && way.isReady) {
+      opensForLine.current = false;
+      goToLine(props);
+    } else if (isSigned) {
+      const isRead = way.readOn === undefined;
+      const isLed = left > 0 && isRead && goToLine(props, reading.unread === 0);
+      if (!isLed) foot.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });
+    }
+  });
+}
+
+/** Goes to the next line to sign and focuses it; to another document if none is left in this one. False: to none. */
+function goToLine(
+  {
+    way,
+    documents,
+    index,
+    signing,
+    choose,
+    opensForLine,
+  }: Pick<Props, 'way' | 'documents' | 'index' | 'signing' | 'choose' | 'opensForLine'>,
+  mayOpen = true,
+): boolean {
   const open = (document: ViewerDocument) => document.fields.find((field) => !signing.signedOf(document).has(field.id));
   const here = documents[index] && open(documents[index]);
   if (here) {
     way.toField(here);
     lineOf(here.id)?.focus({ preventScroll: true });
-    return;
+    return true;
   }
-  const other = documents.findIndex((document) => open(document) !== undefined);
-  if (other >= 0) choose(other);
+  const other = mayOpen ? documents.findIndex((document) => open(document) !== undefined) : -1;
+  if (other < 0) return false;
+  opensForLine.current = true;
+  choose(other);
+  return true;
 }

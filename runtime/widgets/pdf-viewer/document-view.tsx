@@ -7,14 +7,15 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { type Fit, type PageSize, zoomedIn, zoomedOut, zoomOf } from './document/page-layout.ts';
-import { bottomsInView } from './document/reading.ts';
+import { bottomsInView, partsInView } from './document/reading.ts';
+import { MOST_MS } from './document/reading-clock.ts';
 import { type PageRef, usePlaceInPages } from './document/use-place.ts';
+import { useReadingClock } from './document/use-reading-clock.ts';
 import { useView, type View } from './document/use-view.ts';
 import { download, print } from './file-actions.ts';
 import type { Match } from './find/find-text.ts';
@@ -197,16 +198,12 @@ function Pages({ pdf, pages, words, over, view, rotation, onText, onDrawn }: Pag
   );
 }
 
-/**
- * Milliseconds that the end of a page must stay in view before the page counts as read: longer than the server's own
- * minimum.
- */
+/** Milliseconds from the end of a page until it is reported: longer than the server's own minimum. */
 const REST_MS = 400;
 
 /**
- * A page counts as seen once it is drawn and its bottom has stayed in view; what the window, or the viewer's own tools and
- * foot, hide is not in view. If the ends of several pages are in view, they count one after another, each after its own time. Returns
- * the function to call when a page is drawn.
+ * A page counts as read once it was drawn and in view to its bottom and for its time; what the window, or the viewer's own tools
+ * and foot, hide is not in view. Pages are reported one after another. Returns the function to call when a page is drawn.
  */
 function useSeen(
   { layout, scrollTop, shown }: View,
@@ -214,17 +211,21 @@ function useSeen(
   onRead: (page: number) => void,
 ): (number: number) => void {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
-  const inView = useMemo(
-    () => (shown.to === shown.from ? [] : bottomsInView(layout, scrollTop + shown.from, shown.to - shown.from)),
-    [layout, scrollTop, shown],
-  );
-  const next = inView.find((page) => drawn.has(page) && unread.includes(page));
+  const [seen, setSeen] = useState<readonly number[]>([]);
+  const [from, height] = [scrollTop + shown.from, shown.to - shown.from];
+  const drawnOf = (pages: number[]): string => (height === 0 ? '' : pages.filter((page) => drawn.has(page)).join());
+  useReadingClock({
+    shown: drawnOf(partsInView(layout, from, height)),
+    ended: drawnOf(bottomsInView(layout, from, height)),
+    needs: () => MOST_MS,
+    onRead: setSeen,
+  });
+  const next = seen.find((page) => unread.includes(page));
   useEffect(() => {
-    if (next === undefined || !inView.includes(next)) return undefined;
-    // Scrolling past is not reading, so the time starts again when the view moves.
+    if (next === undefined) return undefined;
     const timer = setTimeout(() => onRead(next), REST_MS);
     return () => clearTimeout(timer);
-  }, [next, inView, onRead]);
+  }, [next, onRead]);
   return useCallback((number: number) => setDrawn((last) => new Set(last).add(number)), []);
 }
 

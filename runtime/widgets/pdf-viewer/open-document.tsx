@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
-import { type ReadingOrder, readingOrderOfPages, readingOrderOfSections } from './continue-reading.tsx';
 import type { DocumentState } from './document/use-document.ts';
 import type { PageRef } from './document/use-place.ts';
 import type { ViewerDocument } from './document/viewer-document.ts';
 import { DocumentView } from './document-view.tsx';
 import { download } from './file-actions.ts';
 import { Placeholder } from './placeholder.tsx';
+import { type ReadingOrder, readingOrderOfPages, readingOrderOfSections } from './reading-order.ts';
 import { SignField, SignFields } from './sign-fields.tsx';
 import styles from './styles/paper-text.module.css';
 import { TextView } from './text/text-view.tsx';

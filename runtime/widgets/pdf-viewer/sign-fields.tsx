@@ -1,4 +1,5 @@
-import type { Json } from '../../json/json.ts';
+import { initialsOf } from '../../engine/papers/initials.ts';
+import { isObject, type Json } from '../../json/json.ts';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { SignatureMark } from '../signature/signature-mark.tsx';
 import type { ViewerField } from './document/viewer-document.ts';
@@ -41,7 +42,7 @@ export function SignField({
   if (signed.has(field.id))
     return (
       <span className={styles.signed} role="img" aria-label={words('fieldSigned', { label: field.label })}>
-        <SignatureMark signature={signature} />
+        <SignatureMark signature={field.kind === 'initials' ? initialsIn(signature) : signature} />
       </span>
     );
   return (
@@ -51,10 +52,16 @@ export function SignField({
       data-sign-field={field.id}
       aria-disabled={(signature === undefined && adopt === undefined) || undefined}
       data-waiting={signature === undefined || undefined}
-      aria-label={words('signHere', { label: field.label })}
+      aria-label={words(field.kind === 'initials' ? 'initialHere' : 'signHere', { label: field.label })}
       onClick={() => (signature === undefined ? adopt?.() : sign(field.id))}
     >
-      <span aria-hidden="true">{words('sign')}</span>
+      <span aria-hidden="true">{words(field.kind === 'initials' ? 'initial' : 'sign')}</span>
     </button>
   );
 }
+
+/** The initials of who signs, as a typed signature; the file has the same. */
+const initialsIn = (signature: Json | undefined): Json | undefined =>
+  isObject(signature) && typeof signature.name === 'string'
+    ? { kind: 'typed', text: initialsOf(signature.name) }
+    : signature;

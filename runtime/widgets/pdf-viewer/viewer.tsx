@@ -9,7 +9,6 @@ import { download } from './file-actions.ts';
 import { OpenDocument } from './open-document.tsx';
 import { PaperList } from './paper-list.tsx';
 import { Placeholder } from './placeholder.tsx';
-import paper from './styles/paper-text.module.css';
 import styles from './styles/pdf-viewer.module.css';
 import { useSeenSections } from './text/use-sections.ts';
 import { type Reading, useReading } from './use-reading.ts';
@@ -62,6 +61,7 @@ function PaperReader({ documents, named, ...props }: ReaderProps) {
   const reading = useReading(documents, props);
   const signing = useSigning(documents, props);
   const section = useRef<HTMLElement>(null);
+  const opensForLine = useRef(false);
   useBeginning(section, document.key);
   if (documents.length === 0) return <p className={styles.instead}>{words('none')}</p>;
   return (
@@ -93,12 +93,10 @@ function PaperReader({ documents, named, ...props }: ReaderProps) {
           reading={reading}
           signing={signing}
           section={section}
+          opensForLine={opensForLine}
           choose={setChosen}
           announce={setMessage}
         />
-        {document.version === '' ? null : (
-          <p className={paper.fingerprint}>{words('fingerprint', { hash: document.version })}</p>
-        )}
       </div>
       <p className="visually-hidden" role="status">
         {message}
@@ -114,12 +112,13 @@ type ChosenProps = BlockWidgetProps & {
   reading: Reading;
   signing: Signing;
   section: RefObject<HTMLElement | null>;
+  opensForLine: RefObject<boolean>;
   choose(index: number): void;
   announce(text: string): void;
 };
 
 /** The chosen document: opened, or what is shown while it loads or cannot be. */
-function Chosen({ documents, index, document, reading, signing, section, choose, announce, ...props }: ChosenProps) {
+function Chosen({ documents, index, document, reading, signing, section, announce, ...props }: ChosenProps) {
   const { values, words, services, report } = props;
   const [attempt, setAttempt] = useState(0);
   const state = useDocument(document, services, attempt);
@@ -152,7 +151,8 @@ function Chosen({ documents, index, document, reading, signing, section, choose,
           reading={reading}
           signing={signing}
           words={words}
-          choose={choose}
+          choose={props.choose}
+          opensForLine={props.opensForLine}
           isMain={values.finished !== true}
         />
       )}

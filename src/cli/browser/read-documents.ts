@@ -7,8 +7,8 @@ const READY_WITHIN_MS = 120_000;
 const CLICK_WITHIN_MS = 1_000;
 const MOVES_WITHIN_MS = 1_000;
 const PAGE_WITHIN_MS = 120_000;
-/** As long as the end of a section must rest in the window, and then its page, with room for a busy machine. */
-const COUNTS_AFTER_MS = 1_000;
+/** The most time for which a part must be in view. */
+const COUNTS_AFTER_MS = 1_500;
 const MOST_LINES = 500;
 
 /**
@@ -37,46 +37,65 @@ async function unfold(within: Locator): Promise<void> {
   if ((await rows.count()) > 0) await rows.first().click({ timeout: READY_WITHIN_MS });
 }
 
-/** Signs all lines. `data-unsigned` is the number of open lines in all documents. */
+/** Signs all lines. `data-unsigned` is the number of open lines in all documents. A signed line leads to the next one. */
 async function signAll(within: Locator): Promise<void> {
   const viewer = within.locator('[data-unsigned]');
   for (let presses = 0; presses < MOST_LINES; presses += 1) {
     const left = await viewer.getAttribute('data-unsigned');
     if (left === '0') return;
-    await within.locator('[data-next-field]').click({ timeout: READY_WITHIN_MS });
-    const line = within.locator('[data-sign-field]').first();
+    const line = within.locator('[data-sign-field]:focus');
+    if (!(await appears(line))) await within.locator('[data-next-field]').click({ timeout: READY_WITHIN_MS });
     await line.click({ timeout: READY_WITHIN_MS }).catch(() => undefined);
     await pass(40);
   }
   throw new Error(`lines are left unsigned after ${MOST_LINES} presses`);
 }
 
+const appears = (line: Locator): Promise<boolean> =>
+  line.waitFor({ timeout: MOVES_WITHIN_MS }).then(
+    () => true,
+    () => false,
+  );
+
 /**
- * Reads all pages. `data-unread` is the number of unread pages in all documents; `data-read-on`, on the button that continues,
- * is the reader's position.
+ * Reads all pages: scrolls each document to its end, and goes to the next one. `data-unread` is the number of unread pages in all
+ * documents; `data-read-on`, on the button that leads to what was passed over, is the reader's position.
  */
 export async function readAll(page: Page, block: string): Promise<void> {
   const viewer = page.locator(`[data-block="${block}"] [data-unread]`);
   await viewer.waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
   let place = await readerPosition(viewer);
-  const places = new Set([place]);
   let until = Date.now() + PAGE_WITHIN_MS;
   while (!place.startsWith('0 ')) {
     if (Date.now() > until) throw new Error(`reading does not go on at ${place}`);
-    // The page may just have been counted and the button be gone, so a failed click is ignored; progress is checked below.
-    await viewer
-      .locator('[data-read-on]')
-      .click({ timeout: CLICK_WITHIN_MS })
-      .catch(() => undefined);
+    await leadOn(viewer);
     const next = await moved(viewer, place);
-    if (next === place) continue;
+    if (next !== place) until = Date.now() + PAGE_WITHIN_MS;
     place = next;
-    // At a place for the second time: what its presses lead over did not rest in the window long enough to count.
-    if (places.has(place)) await pass(COUNTS_AFTER_MS);
-    else until = Date.now() + PAGE_WITHIN_MS;
-    places.add(place);
   }
   return settled(page);
+}
+
+/** Presses what leads to the next document, or to what was passed over; else reads on. */
+async function leadOn(viewer: Locator): Promise<void> {
+  const button = viewer.locator('[data-next-paper], [data-passed]');
+  // The page may just have been counted and the button be gone; progress is checked by the caller.
+  if ((await button.count()) > 0) await button.click({ timeout: CLICK_WITHIN_MS }).catch(() => undefined);
+  else {
+    await viewer.evaluate(scrollOn);
+    await pass(COUNTS_AFTER_MS);
+  }
+}
+
+/** Runs in the page: scrolls by most of what can be seen of the document, as a wheel or a finger does. */
+function scrollOn(viewer: Element): void {
+  const pages = viewer.querySelector('[data-page]')?.closest('section');
+  const room = viewer.closest('dialog') ?? document.scrollingElement;
+  const text = viewer.querySelector('[data-paper-text]');
+  const scroller = text ? room : pages;
+  if (!scroller) return;
+  if (!text) pages?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  scroller.scrollBy({ top: scroller.clientHeight * 0.6, behavior: 'instant' });
 }
 
 /** The reader's position and the number of unread pages; empty while a document is being opened. */

@@ -31,7 +31,20 @@ async function drive(page: Page, journey: Journey): Promise<void> {
 
 const opened = (page: Page): Page => page.context().pages().at(-1) ?? page;
 
-test('on a phone a paper is text at 16 px, without a sideways scroll, with its fingerprint', async ({ page }) => {
+/** How often a button is pressed meanwhile. */
+async function countPresses(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.presses = '0';
+    document.addEventListener('click', () => {
+      const { dataset } = document.documentElement;
+      dataset.presses = String(Number(dataset.presses) + 1);
+    });
+  });
+  await act();
+  return page.evaluate(() => Number(document.documentElement.dataset.presses));
+}
+
+test('on a phone a paper is text at 16 px, without a sideways scroll', async ({ page }) => {
   await drive(page, toPapers());
   const shown = opened(page);
   const text = shown.locator('[data-paper-text]').first();
@@ -41,7 +54,6 @@ test('on a phone a paper is text at 16 px, without a sideways scroll, with its f
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);
-  await expect(shown.getByText(/SHA-256\): [0-9a-f]{64}$/)).toBeVisible();
   await expect(shown.getByText(/^Reviewed \d+ of \d+ sections$/)).toBeVisible();
   expect(await overflowingElements(shown)).toEqual([]);
   expect(await axeViolations(shown)).toEqual([]);
@@ -57,16 +69,53 @@ const scrollersIn = (page: Page): Promise<number> =>
 const mainActions = (page: Page): Promise<string[]> =>
   page.locator('[data-screen] .button:not(.button-secondary, .button-link, .button-back)').allTextContents();
 
-test('the text scrolls with its page, and one action leads on: to the next unread section, then from the screen', {
+/** Catches a paper that cannot be read by scrolling alone, and a second main action beside the one that leads on. */
+test('the text scrolls with its page and counts by itself, one press leads to the next paper, then to the first line', {
   tag: '@all',
 }, async ({ page }) => {
   await drive(page, toPapers());
   const shown = opened(page);
   await expect(shown.locator('[data-paper-text]')).toBeVisible();
   expect(await scrollersIn(shown)).toBe(0);
-  await expect.poll(() => mainActions(shown)).toEqual(['Next unread section']);
+  await expect(shown.getByText('Scroll to read')).toBeVisible();
+  expect((await mainActions(shown)).filter((action) => action !== 'Read on')).toEqual([]);
+  const presses = await countPresses(shown, () => readAll(shown, 'papers'));
+  expect(presses).toBe(1);
+  await expect.poll(() => mainActions(shown)).toEqual([expect.stringMatching(/^Next line/)]);
+});
+
+/** Catches an end of a paper at which the reader cannot find what they passed over. */
+test('at the end of a paper a button leads back to what was passed over, and to nothing once all is read', {
+  tag: '@all',
+}, async ({ page }) => {
+  await drive(page, toPapers());
+  const shown = opened(page);
+  const last = shown.locator('[data-section]').last();
+  await last.evaluate((part) => part.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const back = shown.getByRole('button', { name: 'Go to the unread section' });
+  await back.click();
+  await expect(shown.locator('[data-section]').first()).toBeInViewport();
   await readAll(shown, 'papers');
-  await expect.poll(() => mainActions(shown)).toEqual([expect.stringMatching(/^Next field/)]);
+  await expect(back).toHaveCount(0);
+});
+
+/** Catches a reader for whom there is no way without a pointer or a wheel. */
+test('a paper is read with the keyboard alone: its button appears with the focus and goes down the text', {
+  tag: '@all',
+}, async ({ page }) => {
+  await drive(page, toPapers());
+  const shown = opened(page);
+  const on = shown.locator('[data-read-on]');
+  await shown.getByRole('button', { name: 'Download' }).focus();
+  await expect(async () => {
+    await shown.keyboard.press('Tab');
+    await expect(on).toBeFocused({ timeout: 100 });
+  }).toPass();
+  expect((await on.boundingBox())?.width).toBeGreaterThan(44);
+  await expect(async () => {
+    await shown.keyboard.press('Enter');
+    await expect(shown.getByText(/^Reviewed [1-9]/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
 
 test('papers are chosen in a select, which says what is read; another begins at its beginning', {

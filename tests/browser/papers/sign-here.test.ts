@@ -53,11 +53,9 @@ for (const [as, viewport] of [
       const lead = shown.locator('[data-next-field]');
       const line = shown.locator('[data-sign-field]').first();
       for (const signed of [1, 2, 3]) {
-        // A press may open the next document first.
-        await expect(async () => {
-          await lead.click();
-          await expect(line).toBeFocused({ timeout: 2_000 });
-        }).toPass();
+        // A signed line leads to the next one, which may be in the next document.
+        if (signed === 1) await lead.click();
+        await expect(line).toBeFocused();
         expect(within(await boxOf(line.locator('span')), await boxOf(line))).toBe(true);
         await line.click();
         await expect(count).toHaveText(`Signed ${signed} of 3 lines`);

@@ -70,3 +70,20 @@ test('what a widget reports while the server is not reached turns the page that 
   visit.press().answerCall(200, { offers: [] });
   expect(isKnown()).toBe(true);
 });
+
+/** Catches a dialog that opens whatever its condition says, or that does not see what was set before it. */
+test('a dialog with a condition opens only while it holds, after what is set before it', () => {
+  const visit = atWidget({
+    'page-read': [
+      { set: { dob: { var: 'event.born' } } },
+      { dialog: 'wait', when: { and: [{ present: 'dob' }, { '!': { present: 'address.zip' } }] } },
+    ],
+  });
+  visit.send(report('page-read', {}));
+  expect(visit.session.dialog).toBeNull();
+  visit.send(report('page-read', { born: '1980-05-17' }));
+  expect(visit.session.dialog).toBe('wait');
+  visit.session = { ...visit.session, dialog: null, answers: { ...visit.session.answers, address: { zip: '80203' } } };
+  visit.send(report('page-read', { born: '1980-05-17' }));
+  expect(visit.session.dialog).toBeNull();
+});

@@ -14,6 +14,14 @@ export function bottomsInView({ tops, sizes }: Places, scrollTop: number, viewHe
   });
 }
 
+/** The pages (from 1) of which anything is in view. */
+export function partsInView({ tops, sizes }: Places, scrollTop: number, viewHeight: number): number[] {
+  return tops.flatMap((top, index) => {
+    const bottom = top + (sizes[index]?.height ?? 0);
+    return bottom > scrollTop && top < scrollTop + viewHeight ? [index + 1] : [];
+  });
+}
+
 /** The next unread page after the reader's position, then from the beginning; undefined if all are read. */
 export const nextUnread = (unread: readonly number[], page: number): number | undefined =>
   unread.find((other) => other >= page) ?? unread[0];

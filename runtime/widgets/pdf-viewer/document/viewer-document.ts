@@ -3,6 +3,7 @@ import type { Json } from '../../../json/json.ts';
 /** A line to fill in on a page, in points from the top left. */
 export type ViewerField = {
   id: string;
+  kind: 'signature' | 'initials';
   label: string;
   page: number;
   x: number;
@@ -110,12 +111,13 @@ function pathOf(member: Member, values: Record<string, Json>, props: Record<stri
  * included.
  */
 function fieldOf(member: Member): ViewerField[] {
-  const signs = member.whose !== 'other' && (member.kind === 'signature' || member.kind === 'initials');
-  if (!signs) return [];
+  const { kind } = member;
+  if (member.whose === 'other' || (kind !== 'signature' && kind !== 'initials')) return [];
   const { id, label, page, x, y, width, height } = member;
   return [
     {
       id: text(id),
+      kind,
       label: text(label),
       page: number(page),
       x: number(x),

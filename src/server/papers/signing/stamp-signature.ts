@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFPage, type RGB, rgb } from 'pdf-lib';
+import { initialsOf } from '../../../../runtime/engine/papers/initials.ts';
 import type { Signature } from '../../../contract/schemas/signature.ts';
 import type { PaperFieldPlace } from '../../platform/database/tables/papers.ts';
 import { embedFonts, type Fonts, printable } from '../drawing/fonts.ts';
@@ -81,11 +82,4 @@ function write(
   const clean = printable(text).replaceAll('\n', ' ').trim();
   const size = Math.min(largest, (largest * (field.width - 6)) / Math.max(widthOf(clean, font, largest), 1));
   page.drawText(clean, { x: field.x + 3, y: sheet.height - field.y - field.height + 3, size, font, color });
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .flatMap((word) => word.match(/\p{L}/u)?.[0] ?? [])
-    .join('');
 }

@@ -1,9 +1,12 @@
 import { formatCopy } from '../../../../runtime/engine/copy/format-copy.ts';
 import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
 import { withScope } from '../../../../runtime/engine/environment/scope.ts';
+import type { RuleLookup } from '../../../../runtime/engine/logic/determine.ts';
 import { paperInstances } from '../../../../runtime/engine/papers/paper-instances.ts';
+import { paperLines } from '../../../../runtime/engine/papers/paper-lines.ts';
 import type { DomainApplication } from '../../../../runtime/journey/application/journey-domain.ts';
 import { versionOf } from '../../../../runtime/journey/texts/version-of.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
 import type { Paper as PaperDocument } from '../../../../runtime/schema/types.ts';
 import type { Refusal } from '../../port/refusal.ts';
 import { decide } from '../decisions/decide.ts';
@@ -12,7 +15,7 @@ import type { Paper } from '../decisions/paper.ts';
 
 /**
  * The papers of a journey's application, kept in memory. They are not drawn: a paper has one page, and one more for each page
- * break in its document. A journey reads no file, so that each counts as sent, and its pages take no time.
+ * break in its document; its lines have no place. A journey reads no file, so that each counts as sent, and its pages take no time.
  */
 export class JourneyPapers {
   readonly #application: DomainApplication;
@@ -65,7 +68,7 @@ export class JourneyPapers {
         forWhom: typeof whom === 'string' ? whom : '',
         ...{ pages: pagesOf(paper), read: [], signing: paper.signing ?? null, signedAt: null },
         ...{ madeAt: now(), version: paper.version, sha256: versionOf(`${id} ${this.#makings}`) },
-        ...{ bytes: 0, fields: [] },
+        ...{ bytes: 0, fields: linesOf(paper, scope, rules) },
       };
     });
   }
@@ -88,6 +91,13 @@ export class JourneyPapers {
     if (effect.type === 'move') this.#application.save(effect.event);
   };
 }
+
+/** The lines to fill in, which have no place on a paper that is not drawn. */
+const linesOf = (paper: PaperDocument, env: Environment, rules: RuleLookup): JsonObject[] =>
+  paperLines(paper, env, rules).map(({ id, kind, filledBy }) => ({
+    ...{ id, kind, whose: filledBy === 'applicant' ? 'borrower' : 'other', label: '' },
+    ...{ page: 1, x: 0, y: 0, width: 0, height: 0 },
+  }));
 
 function pagesOf({ sections }: PaperDocument): number {
   return 1 + Object.values(sections).filter(({ newPage }) => newPage).length;

@@ -1,4 +1,6 @@
+import { withScope } from '../../../../runtime/engine/environment/scope.ts';
 import { instanceIndex } from '../../../../runtime/engine/papers/instance-index.ts';
+import { paperLines } from '../../../../runtime/engine/papers/paper-lines.ts';
 import type { DomainApplication } from '../../../../runtime/journey/application/journey-domain.ts';
 import type { Answer } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { versionOf } from '../../../../runtime/journey/texts/version-of.ts';
@@ -27,11 +29,25 @@ export function papersOfSigner(
     {
       ...shown,
       ...{ id: ownPaper, forWhom: paper.forWhom, sha256: versionOf(paper.owners), signable: true },
+      fields: linesOf(application, own),
       ...{ pages: 1, pagesRead: paper.read ? 1 : 0, unread: paper.read ? [] : [1] },
       ...{ signed, signedAt: signed ? own.kept.signedAt : null },
     },
     ...notices,
   ];
+}
+
+/** The lines that the signer signs: the document's, with the signer among its facts. */
+function linesOf({ documents, environment, rules }: DomainApplication, own: JourneySigning): JsonObject[] {
+  const document = documents.papers[own.roles.paper];
+  const signer = withScope(environment(), { signer: { name: own.listed.name } });
+  const lines = document ? paperLines(document, signer, rules) : [];
+  return lines
+    .filter(({ filledBy }) => filledBy === 'applicant')
+    .map(({ id, kind }) => ({
+      ...{ id, kind, whose: 'borrower', label: own.listed.name },
+      ...{ page: 1, x: 0, y: 0, width: 0, height: 0 },
+    }));
 }
 
 /** Counts the one page of a signer's paper as read, if this version is the current one. */

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Json } from '../../runtime/json/json.ts';
-import { documentsOf } from '../../runtime/widgets/pdf-viewer/document/viewer-document.ts';
-import { useReading } from '../../runtime/widgets/pdf-viewer/use-reading.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import { documentsOf } from '../../../runtime/widgets/pdf-viewer/document/viewer-document.ts';
+import { useReading } from '../../../runtime/widgets/pdf-viewer/use-reading.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
