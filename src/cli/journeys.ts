@@ -19,6 +19,7 @@ const command = new Command('npm run journeys --')
     [],
   )
   .option('--browser', 'drive a real browser; of a journey that fails, a picture and a trace are kept in test-results')
+  .option('--presses', 'with --browser: print how often the applicant presses, in all and on each screen')
   .option('--from <step>', 'in a browser: make the steps before this one (from 0) without a page', wholeNumber)
   .option(
     '--cover <file>',

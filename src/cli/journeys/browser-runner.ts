@@ -7,6 +7,7 @@ import { startOwnServer } from '../browser/launch/own-server.ts';
 import { isOrganisation } from '../browser/site.ts';
 import { tooLateToBegin } from './first-drawn-step.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
+import { countPresses } from './press-count.ts';
 
 /**
  * Starts a browser and a server with a temporary database. `wanted`: how many first steps are made without a page; absent: those in which a
@@ -23,11 +24,12 @@ export async function browserRunner(wanted: number | undefined): Promise<Journey
       if (tooLate) throw new Unreadable(tooLate);
       const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
       await context.tracing.start({ screenshots: true, snapshots: true });
+      const presses = await countPresses(context);
       const shots = process.env.SHOTS;
       const report = await driveJourney(context, journey, { port: server.port, from, ...(shots ? { shots } : {}) });
       const kept = report.passed ? [] : await keepFailure(context, journey.id);
       await context.close();
-      return { report, kept };
+      return { report, kept, presses };
     },
     end: async () => {
       await browser.close();

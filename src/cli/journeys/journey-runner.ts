@@ -1,9 +1,10 @@
 import type { JourneyReport } from '../../../runtime/journey/report.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
+import type { Presses } from './press-count.ts';
 import type { FormParts, WaysToForms } from './ways-to-forms.ts';
 
-/** `kept`: the files about a failure. */
-export type JourneyRun = { report: JourneyReport; kept?: string[] };
+/** `kept`: the files about a failure. `presses`: how often the applicant pressed on each screen of a browser. */
+export type JourneyRun = { report: JourneyReport; kept?: string[]; presses?: Presses };
 /** Runs journeys one after the other; `end` stops the processes started for them. */
 export type JourneyRunner = {
   /** `begun`: how many of the first steps are those of a journey in which this one begins. */

@@ -8,6 +8,7 @@ import { coverOf, type JourneyTraits } from './journey-cover.ts';
 import { allJourneyPaths, journeyPaths, openJourney } from './journey-files.ts';
 import { type JourneyResult, resultLines, writeJunit } from './journey-result.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
+import { pressLines } from './press-count.ts';
 import { FormFinder } from './ways-to-forms.ts';
 import type { WrittenCover } from './written-cover.ts';
 
@@ -15,6 +16,7 @@ export type Options = {
   brand?: string;
   tag: string[];
   browser?: boolean;
+  presses?: boolean;
   from?: number;
   cover?: string;
   forms?: string;
@@ -48,7 +50,7 @@ async function run(files: readonly JourneyFile[], options: Options): Promise<num
   const runner = await startRunner(options, ran, wanted);
   const results: JourneyResult[] = [];
   try {
-    for (const file of files) results.push(await runOne(runner, file));
+    for (const file of files) results.push(await runOne(runner, file, options));
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     console.error(`${files[results.length]?.journey.id}: ${error.message}`);
@@ -75,11 +77,16 @@ function writeFile(file: string, value: unknown): void {
   writeFileSync(file, JSON.stringify(value));
 }
 
-async function runOne(runner: JourneyRunner, { journey, ...file }: JourneyFile): Promise<JourneyResult> {
+async function runOne(
+  runner: JourneyRunner,
+  { journey, ...file }: JourneyFile,
+  options: Options,
+): Promise<JourneyResult> {
   const began = performance.now();
   const run = await runner.run(journey, file.begun);
   const result = { ...run, ...file, ms: performance.now() - began };
-  for (const line of resultLines(result)) console.log(line);
+  const presses = options.presses && result.presses ? pressLines(result.presses) : [];
+  for (const line of [...resultLines(result), ...presses]) console.log(line);
   return result;
 }
 
