@@ -4683,6 +4683,7 @@ export interface ProgressStage {
    * A stable id in kebab-case.
    */
   step?: string;
+  task?: Copy;
   left?: Copy;
 }
 /**

@@ -21,6 +21,8 @@ export type StageProgress = {
   minutes: number;
   /** The estimated minutes for the current step. */
   stepMinutes: number;
+  /** What the visitor does at this stage, where the step's title does not say it. */
+  task?: Copy | undefined;
   /** The text shown at this stage in place of the minutes left. */
   left?: Copy | undefined;
   /** True while the application waits for somebody other than the visitor. */
@@ -46,7 +48,16 @@ export function stageProgress(given: CompiledProgress, env: Environment, rules: 
   const minutes = ahead.reduce((sum, each) => sum + each, 0);
   const waiting = document.waiting !== undefined && holds(document.waiting, env, rules);
   const position = at === visible.length ? 0 : at + 1;
-  return { document, steps, position, minutes, stepMinutes: ahead[0] ?? 0, left: stage.left, waiting };
+  return {
+    document,
+    steps,
+    position,
+    minutes,
+    stepMinutes: ahead[0] ?? 0,
+    task: stage.task,
+    left: stage.left,
+    waiting,
+  };
 }
 
 /** The index of a step among the visible ones, or of the last visible one before it. */
@@ -64,10 +75,10 @@ export const leadOf = ({ document, waiting }: StageProgress): Copy | undefined =
 
 /** The progress in one line, and a text about the time left; each is empty where the document has no such text. */
 export function progressLine(
-  { document, steps, position, minutes, stepMinutes, left, waiting }: StageProgress,
+  { document, steps, position, minutes, stepMinutes, task, left, waiting }: StageProgress,
   env: Environment,
 ): { line: string; left: string } {
-  const title = formatCopy(steps[position - 1]?.title ?? '', env);
+  const title = formatCopy(task ?? steps[position - 1]?.title ?? '', env);
   const within = withScope(env, { step: position, steps: steps.length, title, minutes, stepMinutes });
   const leftOf = (): string => {
     if (waiting) return formatCopy(document.waiting?.left ?? '', within);

@@ -32,6 +32,15 @@ test.each([
   expect([steps.find(({ id }) => id === 'sign-documents')?.state, position]).toEqual([expected, 7]);
 });
 
+test.each([
+  ['DISBURSEMENT_ACCOUNT', 'Step 6 of 7 · Your bank account', 'about 2 minutes now, then about 15 minutes to sign'],
+  ['AUTOPAY_ACCOUNT', 'Step 6 of 7 · How you pay', 'about 2 minutes now, then about 15 minutes to sign'],
+  ['NOTE_SIGNING', 'Step 6 of 7 · Sign Documents', 'about 15 minutes for this step'],
+])('at %s the line names what is done now, and its own minutes, not those of signing', (status, line, left) => {
+  const progress = progressAt({ checklistStatus: status });
+  expect(progress && progressLine(progress, at({ checklistStatus: status }))).toEqual({ line, left });
+});
+
 describe('the steps of specification 2, section 4.1', () => {
   test.each([
     ['CREDIT_NO_MATCH', 0],
@@ -95,7 +104,7 @@ test('while others are awaited no minutes are told, unless something is asked of
     const progress = stageProgress(rail, env, (id) => product.rules[id]);
     return progress && progressLine(progress, env).left;
   };
-  expect(leftOf({})).toBe('waiting for an answer');
+  expect(leftOf({})).toBe('nothing to do right now');
   expect(leftOf({ openConditions: 1 })).toMatch(/^about \d+ minutes for this step$/);
 });
 
@@ -110,9 +119,13 @@ test.each(['PREQUAL_TITLE', 'GEN_CLOSING_DISCLOSURE', 'GEN_NOTE_SIGNING'])(
 test.each([
   ['NOTE_SIGNING', {}, 'about 15 minutes for this step'],
   ['NOTE_SIGNING', { property: { state: 'TX' } }, ''],
-  ['NOTE_SIGNING', { signingFrom: '2026-11-24' }, 'waiting for an answer'],
+  ['NOTE_SIGNING', { signingFrom: '2026-11-24' }, 'nothing to do right now'],
   ['DISBURSEMENT_ACCOUNT', { disburseAccount: { depositsSent: false } }, 'one to two business days'],
-  ['DISBURSEMENT_ACCOUNT', { disburseAccount: { depositsSent: true } }, 'about 15 minutes for this step'],
+  [
+    'DISBURSEMENT_ACCOUNT',
+    { disburseAccount: { depositsSent: true } },
+    'about 2 minutes now, then about 15 minutes to sign',
+  ],
   ['CO_DEED_REQ', {}, 'about a minute now, then the others sign'],
   ['DEED_SIGNING', {}, 'about 20 minutes for this step'],
   ['DEED_SIGNING', { property: { state: 'TX' } }, 'by appointment'],
