@@ -44,7 +44,7 @@ export function givenState(
   const usual = usualFacts(lifecycle, personas, way, context, functions);
   const { facts } = givenParts(personas, application, { answers: {}, facts: usual });
   const moments = Object.fromEntries(way.map((reached) => [reached, context.now]));
-  const state = { status, visit: 1, asked: askedBefore(lifecycle, status), facts, fields, moments };
+  const state = { status, visit: 1, vendorRequests: requestsBefore(lifecycle, status), facts, fields, moments };
   return { ...state, fields: { ...keptBefore(lifecycle, personas, state, context, functions), ...fields } };
 }
 
@@ -125,7 +125,7 @@ export function givenParts(personas: Personas, application: JsonObject, usual: G
 /**
  * Counts one request for each vendor whose answer leads to this status, so that the next request counts as the second.
  */
-function askedBefore(lifecycle: Lifecycle, status: string): Record<string, number> {
+function requestsBefore(lifecycle: Lifecycle, status: string): Record<string, number> {
   const leading = Object.values(lifecycle.states).filter(({ on = {} }) =>
     Object.values(on)
       .flat()

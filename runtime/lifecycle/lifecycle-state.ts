@@ -8,7 +8,7 @@ export type LifecycleState = {
    */
   visit: number;
   /** How often each vendor has been given work. */
-  asked: Record<string, number>;
+  vendorRequests: Record<string, number>;
   /** Facts from vendors' answers. */
   facts: JsonObject;
   /** Fields set by transitions: those shown with the status (uwDecision, declineReasons …) and internal ones. */
@@ -89,11 +89,11 @@ export type Step =
       state: LifecycleState;
       record: MoveRecord;
       /** Answers that are no longer valid, as dotted paths; the caller must delete them. */
-      forgotten: string[];
+      removedAnswers: string[];
       /** Messages to send, each once. */
       messages: string[];
       /** Categories of the conditions to open. */
-      asked: string[];
+      conditionCategories: string[];
     }
   | ({ moved: false } & NoTransition);
 export type NoTransition = { because: 'unexpected' | 'undetermined' | 'no-transition'; missing: string[] };

@@ -22,7 +22,7 @@ export type Settled = {
   /** The messages of all transitions, in order. */
   messages: string[];
   /** The categories of conditions that all transitions open, in order. */
-  asked: string[];
+  conditionCategories: string[];
 };
 
 /** More transitions than any lifecycle has: a document with a loop stops here. */
@@ -38,32 +38,32 @@ export function settle(
   personas: Personas,
   context: LifecycleContext,
   functions: FunctionRegistry = {},
-  given: { from?: LifecycleState; event?: LifecycleEvent } = {},
+  start: { from?: LifecycleState; event?: LifecycleEvent } = {},
 ): Settled {
-  let state = given.from ?? startLifecycle(lifecycle, context.now);
+  let state = start.from ?? startLifecycle(lifecycle, context.now);
   let workflowContext = context;
   const trail = [state.status];
   const records: MoveRecord[] = [];
   const messages: string[] = [];
-  const asked: string[] = [];
+  const conditionCategories: string[] = [];
   const next = () => nextEvent(lifecycle, personas, workflowContext, functions, state);
-  let event = given.event ?? next();
+  let event = start.event ?? next();
   while (event && records.length < limit) {
     let step = applyEvent(lifecycle, state, event, workflowContext, functions);
     const work = workOf(lifecycle, state, workflowContext, functions);
-    if (!step.moved && event !== given.event && work?.attempts !== undefined)
+    if (!step.moved && event !== start.event && work?.attempts !== undefined)
       step = applyEvent(lifecycle, state, { name: 'failed' }, workflowContext, functions);
     if (!step.moved) break;
     state = step.state;
-    workflowContext = { ...workflowContext, answers: withoutPaths(workflowContext.answers, step.forgotten) };
+    workflowContext = { ...workflowContext, answers: withoutPaths(workflowContext.answers, step.removedAnswers) };
     trail.push(state.status);
     records.push(step.record);
     messages.push(...step.messages);
-    asked.push(...step.asked);
+    conditionCategories.push(...step.conditionCategories);
     event = next();
   }
   const { answers } = workflowContext;
-  return { status: state.status, trail, facts: state.facts, state, records, answers, messages, asked };
+  return { status: state.status, trail, facts: state.facts, state, records, answers, messages, conditionCategories };
 }
 
 function nextEvent(

@@ -26,12 +26,12 @@ const noRules = (): undefined => undefined;
 /** A new application, in the document's first status. `now` is ISO 8601 in UTC. */
 export function startLifecycle(lifecycle: Lifecycle, now: string): LifecycleState {
   const moments = { [lifecycle.start]: now };
-  return enter(lifecycle, { status: lifecycle.start, visit: 0, asked: {}, facts: {}, fields: {}, moments });
+  return enter(lifecycle, { status: lifecycle.start, visit: 0, vendorRequests: {}, facts: {}, fields: {}, moments });
 }
 
 /**
- * The work of the current status, including its notices if no vendor is called. Undefined if the status waits for a
- * person or a day, or has ended.
+ * The work of the current status. It includes the status's notices, unless a vendor is called. Undefined if the status
+ * waits for a person or a day, or has ended.
  */
 export function workOf(
   lifecycle: Lifecycle,
@@ -41,19 +41,19 @@ export function workOf(
 ): Work | undefined {
   const { work, notices } = lifecycle.states[state.status] ?? {};
   const isDue = (when: Logic | undefined): boolean => {
-    const wanted = verdictOf(when ?? true, lifecycleEnvironment(lifecycle, context, state, functions));
-    return wanted.known && wanted.holds;
+    const result = evaluateCondition(when ?? true, lifecycleEnvironment(lifecycle, context, state, functions));
+    return result.known && result.holds;
   };
   const { visit } = state;
-  const noticed = notices && isDue(notices.when) ? notices.papers : undefined;
+  const noticePapers = notices && isDue(notices.when) ? notices.papers : undefined;
   if (work && isDue(work.when)) {
     const { vendor, attempts } = work;
-    const papers = [...(work.papers ?? []), ...((vendor === undefined && noticed) || [])];
+    const papers = [...(work.papers ?? []), ...((vendor === undefined && noticePapers) || [])];
     const timeoutMs = (vendor === undefined ? undefined : lifecycle.vendors[vendor]?.timeoutMs) ?? usualTimeoutMs;
-    return { visit, vendor, turn: (vendor && state.asked[vendor]) || 1, attempts, timeoutMs, papers };
+    return { visit, vendor, turn: (vendor && state.vendorRequests[vendor]) || 1, attempts, timeoutMs, papers };
   }
-  if (!noticed) return undefined;
-  return { visit, vendor: undefined, turn: 1, attempts: undefined, timeoutMs: usualTimeoutMs, papers: noticed };
+  if (!noticePapers) return undefined;
+  return { visit, vendor: undefined, turn: 1, attempts: undefined, timeoutMs: usualTimeoutMs, papers: noticePapers };
 }
 
 /**
@@ -69,16 +69,16 @@ export function timerOf(
   const after = lifecycle.states[state.status]?.after;
   if (!after) return undefined;
   const env = lifecycleEnvironment(lifecycle, context, state, functions);
-  const runs = after.when === undefined ? undefined : verdictOf(after.when, env);
+  const runs = after.when === undefined ? undefined : evaluateCondition(after.when, env);
   if (runs && !(runs.known && runs.holds)) return undefined;
   const until = determine(after.until, env, noRules);
   if (!until.known) return undefined;
   return { event: after.event, at: startOfDay(until.value, context.place) ?? context.now };
 }
 
-/** The day, at the property, on which the timer of the current status moves the application on; null without a timer. */
-export const goesOnBy = (...given: Parameters<typeof timerOf>): string | null =>
-  dayAt(timerOf(...given)?.at, given[2].place) ?? null;
+/** The day of the current status's timer, by the calendar of the property's state; null without a timer. */
+export const timerDay = (...args: Parameters<typeof timerOf>): string | null =>
+  dayAt(timerOf(...args)?.at, args[2].place) ?? null;
 
 /** The event of a timer, if it is due. */
 export function dueEvent(timer: Timer | undefined, now: string): LifecycleEvent | undefined {
@@ -104,9 +104,14 @@ export function applyEvent(
 }
 
 /** `index` is the transition's index among the event's transitions, from 0. */
-type Chosen = { found: true; transition: LifecycleTransition; index: number; verdicts: MoveRecord['verdicts'] };
+type TransitionMatch = {
+  found: true;
+  transition: LifecycleTransition;
+  index: number;
+  verdicts: MoveRecord['verdicts'];
+};
 
-export type Choice = Chosen | ({ found: false; verdicts: MoveRecord['verdicts'] } & NoTransition);
+export type Choice = TransitionMatch | ({ found: false; verdicts: MoveRecord['verdicts'] } & NoTransition);
 
 /**
  * Chooses the first transition of an event whose condition holds, and records the verdicts of the rules judged for it.
@@ -121,7 +126,7 @@ export function chooseTransition(
   const transitions = transitionsOf(lifecycle, status, event);
   if (!transitions) return { found: false, because: 'unexpected', missing: [], verdicts };
   for (const [index, transition] of transitions.entries()) {
-    const match = matches(lifecycle, transition, env, verdicts);
+    const match = evaluateTransition(lifecycle, transition, env, verdicts);
     if (!match.known) return { found: false, because: 'undetermined', missing: match.missing, verdicts };
     if (match.holds) return { found: true, transition, index, verdicts };
   }
@@ -133,30 +138,30 @@ function transitionsOf(lifecycle: Lifecycle, status: string, event: string): Lif
   return Object.hasOwn(on, event) ? on[event] : undefined;
 }
 
-type Match = { known: true; holds: boolean } | { known: false; missing: string[] };
+type ConditionResult = { known: true; holds: boolean } | { known: false; missing: string[] };
 
-function matches(
+function evaluateTransition(
   lifecycle: CompiledLifecycle,
   transition: LifecycleTransition,
   env: Environment,
   verdicts: MoveRecord['verdicts'],
-): Match {
+): ConditionResult {
   if (transition.when !== undefined) {
-    const guard = verdictOf(transition.when, env);
+    const guard = evaluateCondition(transition.when, env);
     if (!guard.known || !guard.holds) return guard;
   }
   if (!transition.failing) return { known: true, holds: true };
   for (const id of transition.failing) {
-    const verdict = verdictOf(lifecycle.tests[id]?.assert ?? null, env);
+    const verdict = evaluateCondition(lifecycle.tests[id]?.assert ?? null, env);
     if (!verdict.known) return verdict;
     verdicts[id] = verdict.holds ? 'pass' : 'fail';
   }
   return { known: true, holds: transition.failing.some((id) => verdicts[id] === 'fail') };
 }
 
-function verdictOf(logic: Logic, env: Environment): Match {
-  const found = determine(logic, env, noRules);
-  return found.known ? { known: true, holds: truthy(found.value) } : found;
+function evaluateCondition(logic: Logic, env: Environment): ConditionResult {
+  const result = determine(logic, env, noRules);
+  return result.known ? { known: true, holds: truthy(result.value) } : result;
 }
 
 function move(
@@ -164,11 +169,11 @@ function move(
   state: LifecycleState,
   event: LifecycleEvent,
   now: string,
-  { transition, index, verdicts: judged }: Chosen,
+  { transition, index, verdicts: testVerdicts }: TransitionMatch,
   env: Environment,
 ): Step {
   const { failing = [], refusing = [], to } = transition;
-  const verdicts = { ...judged, ...Object.fromEntries(refusing.map((id) => [id, 'fail' as const])) };
+  const verdicts = { ...testVerdicts, ...Object.fromEntries(refusing.map((id) => [id, 'fail' as const])) };
   const reasons = [...failing, ...refusing]
     .filter((id) => verdicts[id] === 'fail')
     .flatMap((id) => lifecycle.tests[id]?.declineReason ?? []);
@@ -178,32 +183,39 @@ function move(
     ...valuesOf(transition.set, env),
     ...(reasons.length > 0 && { declineReasons: reasons }),
   };
-  const forgotten = answersForgotten(lifecycle, transition);
+  const removedAnswers = answersToRemove(lifecycle, transition);
   const record = { from: state.status, to, event: event.name, transition: index, verdicts, reasons };
   const messages = messagesOf(lifecycle, state.status, transition);
-  const { ask: asked = [] } = transition;
+  const { ask: conditionCategories = [] } = transition;
   // A person's event that does not change the status does not interrupt the status's work, unless the work must start
   // again: then answers to the earlier work are dropped.
   if (to === state.status && isPersonsEvent(lifecycle, event.name)) {
     const visit = transition.restartWork ? state.visit + 1 : state.visit;
-    return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten, messages, asked };
+    return {
+      moved: true,
+      state: { ...state, visit, facts, fields },
+      record,
+      removedAnswers,
+      messages,
+      conditionCategories,
+    };
   }
-  const reached = to === state.status ? state.moments : { ...state.moments, [to]: now };
-  const next = enter(lifecycle, { ...state, status: to, visit: state.visit + 1, moments: reached, facts, fields });
-  return { moved: true, state: next, record, forgotten, messages, asked };
+  const moments = to === state.status ? state.moments : { ...state.moments, [to]: now };
+  const next = enter(lifecycle, { ...state, status: to, visit: state.visit + 1, moments, facts, fields });
+  return { moved: true, state: next, record, removedAnswers, messages, conditionCategories };
 }
 
 /** The messages of a transition, and those of the status it leads to if that is a new one. */
 function messagesOf({ states, conditions }: Lifecycle, from: string, { to, send, ask }: LifecycleTransition): string[] {
-  const reached = to === from ? undefined : states[to]?.send;
-  const asked = ask && conditions ? [conditions.asked] : [];
-  return [...new Set([...(send ?? []), ...(reached ?? []), ...asked])];
+  const arrivalMessages = to === from ? undefined : states[to]?.send;
+  const requestMessages = ask && conditions ? [conditions.asked] : [];
+  return [...new Set([...(send ?? []), ...(arrivalMessages ?? []), ...requestMessages])];
 }
 
 const without = <Value>(all: Record<string, Value>, names: readonly string[] = []): Record<string, Value> =>
   names.length === 0 ? all : Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 
-function answersForgotten({ facts }: Lifecycle, { forget }: LifecycleTransition): string[] {
+function answersToRemove({ facts }: Lifecycle, { forget }: LifecycleTransition): string[] {
   return (forget ?? []).flatMap((name) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     return fact?.source === 'application' ? [fact.from ?? name] : [];
@@ -213,14 +225,14 @@ function answersForgotten({ facts }: Lifecycle, { forget }: LifecycleTransition)
 function enter(lifecycle: Lifecycle, state: LifecycleState): LifecycleState {
   const vendor = lifecycle.states[state.status]?.work?.vendor;
   if (vendor === undefined) return state;
-  return { ...state, asked: { ...state.asked, [vendor]: (state.asked[vendor] ?? 0) + 1 } };
+  return { ...state, vendorRequests: { ...state.vendorRequests, [vendor]: (state.vendorRequests[vendor] ?? 0) + 1 } };
 }
 
 function valuesOf(set: Record<string, Logic> | undefined, env: Environment): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(set ?? {}).flatMap(([name, logic]): [string, Json][] => {
-      const found = determine(logic, env, noRules);
-      return found.known ? [[name, found.value]] : [];
+      const result = determine(logic, env, noRules);
+      return result.known ? [[name, result.value]] : [];
     }),
   );
 }

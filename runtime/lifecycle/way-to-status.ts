@@ -29,7 +29,7 @@ export type Way = {
   /** The papers of the statuses on the way, without those of the last. */
   papers: string[];
   /** The categories of conditions that the organisation asked for, in order. */
-  asked: string[];
+  conditionCategories: string[];
   /** When it arrives, ISO 8601 in UTC: later than it began if it waited for days. */
   now: string;
   waited: WaitedFor[];
@@ -88,7 +88,7 @@ const beginning = ({ context }: Walker, state: LifecycleState): Way => ({
   answers: {},
   replaced: {},
   papers: [],
-  asked: [],
+  conditionCategories: [],
   now: context.now,
   waited: [],
 });
@@ -292,8 +292,8 @@ function moved(walker: Walker, way: Way, event: LifecycleEvent): Way | undefined
     state: step.state,
     events: [...way.events, event.name],
     trail: [...way.trail, step.state.status],
-    answers: withoutPaths(way.answers, step.forgotten),
+    answers: withoutPaths(way.answers, step.removedAnswers),
     papers: [...new Set([...way.papers, ...made])],
-    asked: [...way.asked, ...step.asked],
+    conditionCategories: [...way.conditionCategories, ...step.conditionCategories],
   };
 }

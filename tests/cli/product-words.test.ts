@@ -25,7 +25,7 @@ function wordsOf(folder: string): string[] {
   const { statusAt } = readWhole(`${folder}/lifecycle/${product.lifecycle}`) as Lifecycle;
   const { statuses } = read(`${folder}/routing/statuses.json`) as Statuses;
   const { facts } = readWhole(`${folder}/facts`) as FactsDocument;
-  // A query, a flag, a clock are the visit's: what they are called is the web's.
+  // Queries, flags and clocks belong to the visit, so their names are not the product's.
   const own = Object.entries(facts).filter(([, { source }]) => !['query', 'flag', 'clock', 'storage'].includes(source));
   return [
     product.id,
@@ -36,10 +36,10 @@ function wordsOf(folder: string): string[] {
   ];
 }
 
-/** A single everyday word ('email', 'status') is not only a product's. */
-const isTelling = (word: string): boolean => /[a-z][A-Z]|_|-/.test(word) || word === 'heloc';
+/** Whether a word belongs to a product alone. A single everyday word ('email', 'status') does not. */
+const isSpecific = (word: string): boolean => /[a-z][A-Z]|_|-/.test(word) || word === 'heloc';
 
-/** Keys of the document language, which facts may be called like. */
+/** Keys of the document language. A fact may have the name of one. */
 const keys = new Set(filesOf('runtime/language', /\.schema\.json$/).flatMap((path) => keysIn(read(path))));
 
 function keysIn(value: unknown): string[] {
@@ -47,10 +47,10 @@ function keysIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => [key, ...keysIn(part)]);
 }
 
-/** The identifiers and the strings of a module, without its comments; nothing of one that has none of these words at all. */
-function textsOf(path: string, looked: RegExp): string[] {
+/** The identifiers and strings of a module, without its comments; empty if the pattern matches nowhere in the module. */
+function textsOf(path: string, pattern: RegExp): string[] {
   const text = readFileSync(join(root, path), 'utf8');
-  if (!looked.test(text)) return [];
+  if (!pattern.test(text)) return [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -62,7 +62,7 @@ function textsOf(path: string, looked: RegExp): string[] {
 }
 
 const products = ['flows', 'flows/products/dscr/flows', 'tests/second-product/flows'];
-const words = new Set(products.flatMap(wordsOf).filter((word) => isTelling(word) && !keys.has(word)));
+const words = new Set(products.flatMap(wordsOf).filter((word) => isSpecific(word) && !keys.has(word)));
 
 /** The statuses of all products. */
 const statuses = new Set(
@@ -71,12 +71,12 @@ const statuses = new Set(
 
 const anyOf = (some: ReadonlySet<string>): RegExp => new RegExp([...some].join('|'));
 
-function named(text: string): string[] {
+function productWordsIn(text: string): string[] {
   return text.split(/[.\s/:{}]+/).filter((part) => words.has(part));
 }
 
 /** A word that a fact shares with the runtime: a key of the document viewer's own copy. */
-const known = ['runtime/widgets/pdf-viewer/choose-paper.tsx: paperRead'];
+const sharedWords = ['runtime/widgets/pdf-viewer/choose-paper.tsx: paperRead'];
 
 test('the words are the products’ own', () => {
   for (const word of [
@@ -95,8 +95,10 @@ test('the words are the products’ own', () => {
 test('no product’s word stands in the interpreter', () => {
   const found = filesOf('runtime', /\.tsx?$/)
     .filter((path) => path !== 'runtime/schema/types.ts')
-    .flatMap((path) => [...new Set(textsOf(path, anyOf(words)).flatMap(named))].map((word) => `${path}: ${word}`));
-  expect(found.sort()).toEqual(known);
+    .flatMap((path) =>
+      [...new Set(textsOf(path, anyOf(words)).flatMap(productWordsIn))].map((word) => `${path}: ${word}`),
+    );
+  expect(found.sort()).toEqual(sharedWords);
 });
 
 test('no status of a product stands in the server or the interpreter: what is final, completed or closed is the document’s to say', () => {

@@ -18,7 +18,7 @@ describe('applyEvent', () => {
     expect(work(step)).toMatchObject({ vendor: 'soft-credit', turn: 1, attempts: 3, visit: 1 });
     const again = applyEvent(
       lifecycle,
-      { ...at('CREDIT_ERROR'), asked: { 'soft-credit': 1 } },
+      { ...at('CREDIT_ERROR'), vendorRequests: { 'soft-credit': 1 } },
       { name: 'credit-retry' },
       applicant({}),
     );

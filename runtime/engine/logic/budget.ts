@@ -9,10 +9,10 @@ const sizeLimit = 100_000;
 export const depthLimit = 100;
 
 /**
- * What is left of the steps, and the cached sizes of values. `weights` is created when the first list or object is
+ * What is left of the steps, and the cached sizes of values. `sizes` is created when the first list or object is
  * charged: most evaluations have none.
  */
-type Budget = { left: number; weights: WeakMap<object, number> | undefined };
+type Budget = { left: number; sizes: WeakMap<object, number> | undefined };
 
 // Evaluation is synchronous, so one budget is enough: the outermost evaluation opens it and nested ones share it.
 let current: Budget | undefined;
@@ -23,7 +23,7 @@ let current: Budget | undefined;
  */
 export function withinBudget<T>(run: () => T): T {
   if (current) return run();
-  current = { left: stepLimit, weights: undefined };
+  current = { left: stepLimit, sizes: undefined };
   try {
     return run();
   } catch (error) {
@@ -36,8 +36,8 @@ export function withinBudget<T>(run: () => T): T {
 /** Converts JavaScript's own errors: stack or string overflow, an object that cannot be coerced, an invalid pattern. */
 function asLogicError(error: unknown): unknown {
   if (error instanceof RangeError) return new LogicError('too-large', error.message);
-  const unsuited = error instanceof TypeError || error instanceof SyntaxError;
-  return unsuited ? new LogicError('bad-argument', error.message) : error;
+  const isUnsuitable = error instanceof TypeError || error instanceof SyntaxError;
+  return isUnsuitable ? new LogicError('bad-argument', error.message) : error;
 }
 
 /** Takes steps from the running evaluation's budget. */
@@ -56,17 +56,17 @@ export function refuseLarger(size: number): void {
  * The number of parts in a value, shared parts counted each time they occur: a list that nests one list twice, thirty
  * levels deep, is small in memory but endless to compare or write.
  */
-function weightOf(value: Json, weights: WeakMap<object, number>): number {
+function sizeOf(value: Json, sizes: WeakMap<object, number>): number {
   if (typeof value !== 'object' || value === null) return 1;
-  const known = weights.get(value);
+  const known = sizes.get(value);
   if (known !== undefined) return known;
-  let weight = 1;
+  let size = 1;
   for (const part of Array.isArray(value) ? value : Object.values(value)) {
-    weight += weightOf(part, weights);
-    refuseLarger(weight);
+    size += sizeOf(part, sizes);
+    refuseLarger(size);
   }
-  weights.set(value, weight);
-  return weight;
+  sizes.set(value, size);
+  return size;
 }
 
 /** Charges the budget for a value passed to an operator, and refuses one that is too large. */
@@ -75,7 +75,7 @@ export function chargeSize(value: Json): void {
     refuseLarger(value.length);
     spend(value.length >> 6);
   } else if (current && typeof value === 'object' && value !== null) {
-    current.weights ??= new WeakMap();
-    spend(weightOf(value, current.weights) >> 3);
+    current.sizes ??= new WeakMap();
+    spend(sizeOf(value, current.sizes) >> 3);
   }
 }

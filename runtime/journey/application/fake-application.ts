@@ -180,7 +180,11 @@ export class FakeApplication {
     this.#answers = settled.answers;
     const reached = settled.trail.slice(from ? 1 : 0);
     for (const status of reached) this.#counts.count(status, now());
-    this.domains.moved({ reached, asked: settled.asked, ended: lifecycle.states[settled.status]?.final !== undefined });
+    this.domains.moved({
+      reached,
+      conditionCategories: settled.conditionCategories,
+      ended: lifecycle.states[settled.status]?.final !== undefined,
+    });
     this.#messages.send(settled.messages, this.facts, this.#ruleInForce, now());
     if (moved) settled.records.forEach(moved);
     return settled.records.length > 0;
@@ -277,7 +281,7 @@ export class FakeApplication {
     const way = putState(walker, { ...fields, [statusPlace(lifecycle)[1]]: status }, this.#state);
     this.#state = way.state;
     this.#answers = { ...way.answers, ...this.#answers, ...way.replaced };
-    this.domains.moved({ reached: way.trail, asked: way.asked, ended: false });
+    this.domains.moved({ reached: way.trail, conditionCategories: way.conditionCategories, ended: false });
     this.move();
     return true;
   }

@@ -154,7 +154,7 @@ export type ParticipantTasks = {
 };
 
 /** Transitions of an application. `reached`: the statuses, in order. */
-export type DomainMove = { reached: readonly string[]; asked: readonly string[]; ended: boolean };
+export type DomainMove = { reached: readonly string[]; conditionCategories: readonly string[]; ended: boolean };
 
 /** A domain with the application of one journey. What it leaves out does not concern it. */
 export type DomainOfApplication = {

@@ -23,4 +23,11 @@ export const mayNotApply = (refusal: string): Answer => ({
 });
 
 /** The state of an application without a status. */
-export const withoutStatus: LifecycleState = { status: '', visit: 0, asked: {}, facts: {}, fields: {}, moments: {} };
+export const withoutStatus: LifecycleState = {
+  status: '',
+  visit: 0,
+  vendorRequests: {},
+  facts: {},
+  fields: {},
+  moments: {},
+};

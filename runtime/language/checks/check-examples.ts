@@ -14,7 +14,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import { asJson, own } from '../source/json-object.ts';
 import { checkBrandExamples } from './check-brand-examples.ts';
 import type { CheckContext } from './context/check-context.ts';
-import { checkedOnce } from './context/checked-once.ts';
+import { checkOnce } from './context/checked-once.ts';
 import { type References, readingOf } from './context/reference-cycles.ts';
 import { factsOfTheBase } from './facts/facts-of-the-base.ts';
 import { valueFindings } from './facts/value-findings.ts';
@@ -32,7 +32,7 @@ export type JudgedVerdict = Verdict | { problem: string };
 export function checkExamples(context: CheckContext, compiled: Rules, found: References): void {
   const { documents, facts, same } = context;
   const rules = [...documents.rule.values()].flatMap(versionsOf);
-  checkedOnce(context, 'all examples', [compiled, found, facts, ...same('rule')], (_report, diagnostics) => {
+  checkOnce(context, 'all examples', [compiled, found, facts, ...same('rule')], (_report, diagnostics) => {
     const each = rules.map((rule) => {
       const own: Diagnostic[] = [];
       checkExamplesOf({ ...context, diagnostics: own }, rule, compiled, found);
@@ -50,7 +50,7 @@ export function checkExamples(context: CheckContext, compiled: Rules, found: Ref
 const isVerdict = ({ code }: Diagnostic): boolean => code === 'example-differs' || code === 'changed-example';
 
 const checkExamplesOf = (context: CheckContext, rule: RuleDocument, compiled: Rules, found: References): void =>
-  checkedOnce(context, 'examples', verdictReads(context, rule, compiled, found), (report) =>
+  checkOnce(context, 'examples', verdictReads(context, rule, compiled, found), (report) =>
     checkRule({ ...context, report }, rule, compiled),
   );
 

@@ -1,14 +1,14 @@
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { Assembled, Report } from '../read/assembled.ts';
 import type { CheckContext, LogicAt, Uses } from './context/check-context.ts';
-import { checkedOnce } from './context/checked-once.ts';
+import { checkOnce } from './context/checked-once.ts';
 
 /** Warns of unused rules and parameters. Only where there are no errors: a broken document reads nothing. */
 export function checkUnused(context: CheckContext): void {
   const named = new Set([...context.usesOf.values()].flatMap((uses) => [...rulesNamedBy(context, uses)]));
-  checkedOnce(context, 'unused params of a kind', context.same('rule'), (_report, diagnostics) => {
+  checkOnce(context, 'unused params of a kind', context.same('rule'), (_report, diagnostics) => {
     for (const rule of context.documents.rule.values())
-      checkedOnce({ ...context, diagnostics }, 'unused params', [rule.value], (report) => unusedParams(report, rule));
+      checkOnce({ ...context, diagnostics }, 'unused params', [rule.value], (report) => unusedParams(report, rule));
   });
   for (const rule of context.documents.rule.values())
     if ((rule.value.effects ?? []).length === 0 && !named.has(rule.id))

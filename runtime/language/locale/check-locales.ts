@@ -1,6 +1,6 @@
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
-import { checkedOnce } from '../checks/context/checked-once.ts';
+import { checkOnce } from '../checks/context/checked-once.ts';
 import type { Assembled, Report } from '../read/assembled.ts';
 import type { Prepared } from '../read/prepare.ts';
 import type { Finding } from '../source/diagnostic.ts';
@@ -9,7 +9,7 @@ import { type ParsedCopy, parseCopy } from '../texts/parse-copy.ts';
 /** Checks that translations have the variables and links of their texts. */
 export function checkLocales(context: CheckContext): void {
   for (const locale of context.documents.locale.values())
-    checkedOnce(context, 'translations', [locale.value], (found) => checkTranslations(context.prepared, locale, found));
+    checkOnce(context, 'translations', [locale.value], (found) => checkTranslations(context.prepared, locale, found));
 }
 
 function checkTranslations({ memo }: Pick<Prepared, 'memo'>, locale: Assembled<'locale'>, report: Report): void {

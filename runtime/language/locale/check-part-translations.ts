@@ -1,6 +1,6 @@
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
-import { checkedOnce } from '../checks/context/checked-once.ts';
+import { checkOnce } from '../checks/context/checked-once.ts';
 import { withNamedTexts } from '../parts/named-texts.ts';
 import type { PartTable } from '../parts/part-table.ts';
 import type { Assembled, Report } from '../read/assembled.ts';
@@ -11,7 +11,7 @@ import type { SourceFile } from '../source/source-file.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { parseCopy } from '../texts/parse-copy.ts';
 import { mismatch } from './check-locales.ts';
-import { type PartTranslation, partTranslations, textsIn, withoutParameters } from './part-texts.ts';
+import { type PartTranslation, parametersAsVariables, partTranslations, textsIn } from './part-texts.ts';
 
 type LocaleDocument = Assembled<'locale'>;
 
@@ -22,9 +22,11 @@ export function checkPartTranslations(context: CheckContext): void {
     if (!locale.value.parts) continue;
     const { value } = locale;
     const tables = [shared.table, context.prepared.pieces.table];
-    checkedOnce(context, 'texts of parts', [value, shared], (report) => checkTexts(locale, shared, tables, report));
-    const found = partTranslations(context.prepared, merged, value);
-    checkedOnce(context, 'translated twice', [value, found], (report) => checkRepeats(locale, found, report));
+    checkOnce(context, 'texts of parts', [value, shared], (report) => checkTexts(locale, shared, tables, report));
+    const translations = partTranslations(context.prepared, merged, value);
+    checkOnce(context, 'translated twice', [value, translations], (report) =>
+      checkRepeats(locale, translations, report),
+    );
   }
 }
 
@@ -36,16 +38,16 @@ function checkTexts(
 ): void {
   for (const [id, texts] of Object.entries(locale.value.parts ?? {})) {
     const layers = files.get(`flows/parts/${id}.json`);
-    if (layers) checkTextsOf(id, textsSaid(layers, tables), texts, locale, report);
-    else if (!table.broken.has(id)) report(locale, pointerTo('/parts', id), noPart(id, table), 'key');
+    if (layers) checkTextsOf(id, textsOfPart(layers, tables), texts, locale, report);
+    else if (!table.broken.has(id)) report(locale, pointerTo('/parts', id), unknownPartFinding(id, table), 'key');
   }
 }
 
 /**
- * The texts of a part in any layer. Texts that a brand replaced count too, so that a translation of the base's text is
- * not reported.
+ * The texts of a part in the base and in all brands. A text that a brand replaces is still a text of the base, so its
+ * translation is not reported.
  */
-function textsSaid(layers: readonly SourceFile[], tables: readonly PartTable[]): ReadonlySet<string> {
+function textsOfPart(layers: readonly SourceFile[], tables: readonly PartTable[]): ReadonlySet<string> {
   const texts = layers.flatMap(({ value }) => textsIn(value.part));
   return new Set(tables.flatMap((table) => texts.map((text) => withNamedTexts(text, table))));
 }
@@ -59,9 +61,9 @@ function checkTextsOf(
 ): void {
   for (const [text, translation] of Object.entries(texts)) {
     const pointer = pointerTo('/parts', id, text);
-    if (!partTexts.has(text)) report(locale, pointer, noSuchText(id, text, partTexts), 'key');
+    if (!partTexts.has(text)) report(locale, pointer, unknownTextFinding(id, text, partTexts), 'key');
     else {
-      const finding = mismatch(parseCopy(withoutParameters(text)), parseCopy(withoutParameters(translation)));
+      const finding = mismatch(parseCopy(parametersAsVariables(text)), parseCopy(parametersAsVariables(translation)));
       if (finding) report(locale, pointer, finding);
     }
   }
@@ -71,25 +73,26 @@ function checkTextsOf(
  * Reports translations that are written twice: under `texts` although a part has the same one, or for two parts with
  * the same text. A different translation under `texts` is allowed: it is a choice for that use.
  */
-function checkRepeats(locale: LocaleDocument, found: readonly PartTranslation[], report: Report): void {
+function checkRepeats(locale: LocaleDocument, translations: readonly PartTranslation[], report: Report): void {
   const { texts } = locale.value;
   const first = new Map<string, PartTranslation>();
-  for (const one of found) {
-    if (own(texts, one.text) === one.translation) report(locale, pointerTo('/texts', one.text), again(one), 'key');
+  for (const one of translations) {
+    if (own(texts, one.text) === one.translation)
+      report(locale, pointerTo('/texts', one.text), duplicateFinding(one), 'key');
     const earlier = first.get(one.text) ?? one;
     first.set(one.text, earlier);
-    if (earlier.part !== one.part || earlier.written !== one.written)
-      report(locale, pointerTo('/parts', one.part, one.written), again(earlier), 'key');
+    if (earlier.part !== one.part || earlier.sourceText !== one.sourceText)
+      report(locale, pointerTo('/parts', one.part, one.sourceText), duplicateFinding(earlier), 'key');
   }
 }
 
-const noPart = (id: string, { parts }: PartTable): Finding => ({
+const unknownPartFinding = (id: string, { parts }: PartTable): Finding => ({
   code: 'unknown-part',
   message: `There is no part "${id}".`,
   remedy: didYouMean(id, parts.keys(), 'write the texts under "texts", or remove them'),
 });
 
-const noSuchText = (id: string, text: string, partTexts: ReadonlySet<string>): Finding => ({
+const unknownTextFinding = (id: string, text: string, partTexts: ReadonlySet<string>): Finding => ({
   code: 'translation-unsaid',
   message: `The part "${id}" has no such text.`,
   remedy: didYouMean(
@@ -99,8 +102,8 @@ const noSuchText = (id: string, text: string, partTexts: ReadonlySet<string>): F
   ),
 });
 
-const again = ({ part, written }: PartTranslation): Finding => ({
+const duplicateFinding = ({ part, sourceText }: PartTranslation): Finding => ({
   code: 'translation-repeats',
-  message: `The part "${part}" has a translation for this text, under ${JSON.stringify(written)}.`,
+  message: `The part "${part}" has a translation for this text, under ${JSON.stringify(sourceText)}.`,
   remedy: 'remove one of the two',
 });

@@ -9,12 +9,12 @@ import { asJson } from '../source/json-object.ts';
 import { translationOf } from './translation-of.ts';
 
 /**
- * The translation of a part's text at one use. `written`: the text in the part, with its parameters. `text`: the text
+ * The translation of a part's text at one use. `sourceText`: the text in the part, with its parameters. `text`: the text
  * with the values of this use.
  */
 export type PartTranslation = {
   part: string;
-  written: string;
+  sourceText: string;
   text: string;
   translation: string;
   /** The texts in the language file that were used to translate parameter values. */
@@ -22,26 +22,31 @@ export type PartTranslation = {
 };
 
 /** The label of a part's text in lists of translations. */
-export const labelOf = ({ part, written }: Pick<PartTranslation, 'part' | 'written'>): string => `${part}: ${written}`;
+export const labelOf = ({ part, sourceText }: Pick<PartTranslation, 'part' | 'sourceText'>): string =>
+  `${part}: ${sourceText}`;
 
 /** The labels of all part texts that a language translates. */
 export const labelsOf = ({ parts = {} }: Locale): string[] =>
-  Object.entries(parts).flatMap(([part, texts]) => Object.keys(texts).map((written) => labelOf({ part, written })));
+  Object.entries(parts).flatMap(([part, texts]) =>
+    Object.keys(texts).map((sourceText) => labelOf({ part, sourceText })),
+  );
 
 /**
- * The translations of part texts for each use. One list for organisations whose documents use the parts in the same
- * way.
+ * The translations of part texts for each use. Organisations whose documents use the parts with the same values share
+ * one list.
  */
 export function partTranslations(prepared: Prepared, merged: readonly Merged[], locale: Locale): PartTranslation[] {
   const { parts } = locale;
   if (!parts) return noTranslations;
-  const uses = merged.flatMap(({ uses: ofDocument = [] }) => ofDocument.filter(({ id }) => Object.hasOwn(parts, id)));
-  const given = sharedByContent(prepared, 'parameters of translated parts', parametersById(uses));
-  return prepared.memo('translations of parts', [locale, given], () =>
+  const uses = merged.flatMap(({ uses: documentUses = [] }) =>
+    documentUses.filter(({ id }) => Object.hasOwn(parts, id)),
+  );
+  const parameters = sharedByContent(prepared, 'parameters of translated parts', parametersById(uses));
+  return prepared.memo('translations of parts', [locale, parameters], () =>
     Object.entries(parts).flatMap(([part, texts]) =>
-      Object.entries(texts).flatMap(([written, translation]) =>
-        valuesFor(written, given[part]).flatMap((values) =>
-          translatedWith(locale.texts ?? {}, { part, written, translation, values }),
+      Object.entries(texts).flatMap(([sourceText, translation]) =>
+        valuesFor(sourceText, parameters[part]).flatMap((values) =>
+          translationWith(locale.texts ?? {}, { part, sourceText, translation, values }),
         ),
       ),
     ),
@@ -54,7 +59,7 @@ const noTranslations = constant<PartTranslation[]>('no translations', []);
 function parametersById(uses: readonly Use[]): Record<string, JsonObject[]> {
   const byId = Map.groupBy(uses, ({ id }) => id);
   return Object.fromEntries(
-    [...byId].sort(([one], [other]) => (one < other ? -1 : 1)).map(([id, of]) => [id, distinct(of)]),
+    [...byId].sort(([one], [other]) => (one < other ? -1 : 1)).map(([id, usesOfPart]) => [id, distinct(usesOfPart)]),
   );
 }
 
@@ -64,62 +69,62 @@ function distinct(uses: readonly Use[]): JsonObject[] {
 }
 
 /** A text without parameters is the same in each use. */
-const valuesFor = (written: string, given: readonly JsonObject[] = []): readonly JsonObject[] =>
-  written.includes('{with.') ? given : [{}];
+const valuesFor = (sourceText: string, parameters: readonly JsonObject[] = []): readonly JsonObject[] =>
+  sourceText.includes('{with.') ? parameters : [{}];
 
-type Written = Pick<PartTranslation, 'part' | 'written' | 'translation'> & { values: JsonObject };
+type TranslationEntry = Pick<PartTranslation, 'part' | 'sourceText' | 'translation'> & { values: JsonObject };
 
-/** Empty where a parameter's value has no translation: a text is not translated half. */
-function translatedWith(
+/** The translation with these values. Empty if a value has no translation, so that no text is half translated. */
+function translationWith(
   texts: NonNullable<Locale['texts']>,
-  { part, written, translation, values }: Written,
+  { part, sourceText, translation, values }: TranslationEntry,
 ): PartTranslation[] {
   const [usedTexts, missing]: [string[], string[]] = [[], []];
-  const inLanguage = (value: Json): string => {
-    const of = translationOf(texts, String(value));
-    usedTexts.push(...of.usedTexts);
-    missing.push(...of.missing);
-    return of.translation ?? String(value);
+  const translate = (value: Json): string => {
+    const result = translationOf(texts, String(value));
+    usedTexts.push(...result.usedTexts);
+    missing.push(...result.missing);
+    return result.translation ?? String(value);
   };
-  const text = withValues(written, values, String);
-  const translated = withValues(translation, values, inLanguage);
-  return missing.length === 0 ? [{ part, written, text, translation: translated, usedTexts }] : [];
+  const text = withValues(sourceText, values, String);
+  const translatedText = withValues(translation, values, translate);
+  return missing.length === 0 ? [{ part, sourceText, text, translation: translatedText, usedTexts }] : [];
 }
 
 const parameter = /(\{\s*)?\{with\.([a-zA-Z][\w-]*)\}/g;
 
 /**
- * A text with the values of its parameters. `say` converts values that are shown; a value that names a fact
+ * A text with the values of its parameters. `format` converts values that are shown; a value that names a fact
  * ({{with.of}.kind, select, …}) is inserted unchanged.
  */
-function withValues(text: string, values: JsonObject, say: (value: Json) => string): string {
-  return text.replace(parameter, (written, brace: string | undefined, name: string) => {
+function withValues(text: string, values: JsonObject, format: (value: Json) => string): string {
+  return text.replace(parameter, (original, brace: string | undefined, name: string) => {
     const value = values[name];
-    if (value === undefined) return written;
-    return brace === undefined ? say(value) : `${brace}${String(value)}`;
+    if (value === undefined) return original;
+    return brace === undefined ? format(value) : `${brace}${String(value)}`;
   });
 }
 
 /** A text with each parameter as a variable, so that it can be parsed as a message. */
-export const withoutParameters = (text: string): string =>
+export const parametersAsVariables = (text: string): string =>
   text.replace(parameter, (_, brace: string | undefined, name: string) => {
     const variable = `with.${name.replaceAll('-', '_')}`;
     return brace === undefined ? `{${variable}}` : `${brace}${variable}`;
   });
 
 /** A language with the translations of part texts added; its general texts take precedence. */
-export function withPartTexts(
+export function addPartTranslations(
   prepared: Prepared,
   merged: readonly Merged[],
   locale: Locale,
-): { whole: Locale; ofParts: readonly PartTranslation[] } {
-  const ofParts = partTranslations(prepared, merged, locale);
-  if (ofParts.length === 0) return { whole: locale, ofParts };
-  const whole = prepared.memo('language with the texts of parts', [locale, ofParts], () => ({
+): { extended: Locale; translations: readonly PartTranslation[] } {
+  const translations = partTranslations(prepared, merged, locale);
+  if (translations.length === 0) return { extended: locale, translations };
+  const extended = prepared.memo('language with the texts of parts', [locale, translations], () => ({
     ...locale,
-    texts: { ...Object.fromEntries(ofParts.map(({ text, translation }) => [text, translation])), ...locale.texts },
+    texts: { ...Object.fromEntries(translations.map(({ text, translation }) => [text, translation])), ...locale.texts },
   }));
-  return { whole, ofParts };
+  return { extended, translations };
 }
 
 /** All texts in a value, such as the body of a part. */

@@ -8,7 +8,7 @@ import type { Prepared } from '../read/prepare.ts';
 import { asJson } from '../source/json-object.ts';
 import { parseCopy } from '../texts/parse-copy.ts';
 import { inLanguage } from './in-language.ts';
-import { labelOf, labelsOf, withPartTexts } from './part-texts.ts';
+import { addPartTranslations, labelOf, labelsOf } from './part-texts.ts';
 import { textsOf } from './texts-of.ts';
 import { spokenSettings, translatedBrand } from './translate-settings.ts';
 import { translationOf } from './translation-of.ts';
@@ -37,7 +37,7 @@ export type Translated = {
 export function translate(prepared: Prepared, { documents, merged }: Assembly, tag: string): Translated {
   const own = documents.locale.get(tag)?.value;
   if (!own) return { missing: [], used: new Set(), unused: [] };
-  const { whole: locale, ofParts } = withPartTexts(prepared, merged, own);
+  const { extended: locale, translations: partTranslations } = addPartTranslations(prepared, merged, own);
   prepareCopies(prepared, locale, tag);
   const missing = new Map<string, Untranslated>();
   const used = new Set<string>();
@@ -49,8 +49,8 @@ export function translate(prepared: Prepared, { documents, merged }: Assembly, t
     documents.overlay.set(overlay.id, document);
     for (const text of usedTexts) used.add(text);
   }
-  for (const { text, usedTexts, ...of } of ofParts)
-    if (used.has(text)) for (const one of [labelOf(of), ...usedTexts]) used.add(one);
+  for (const { text, usedTexts, ...translation } of partTranslations)
+    if (used.has(text)) for (const one of [labelOf(translation), ...usedTexts]) used.add(one);
   const all = [...Object.keys(own.texts ?? {}), ...labelsOf(own)];
   return { missing: [...missing.values()], used, unused: all.filter((text) => !used.has(text)) };
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../../json/json.ts';
 import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
-import { checkedOnce } from '../checks/context/checked-once.ts';
+import { checkOnce } from '../checks/context/checked-once.ts';
 import { sharedByContent } from '../memory/shared-values.ts';
 import { type Assembled, layerOf } from '../read/assembled.ts';
 import { asJson } from '../source/json-object.ts';
@@ -20,7 +20,7 @@ export function checkLegalTexts(context: CheckContext): void {
   const { screen, dialog, shell, sources } = context.documents;
   const words = sharedByContent(context.prepared, 'legal words', sources.get('sources')?.value.legalWords ?? []);
   for (const document of [...screen.values(), ...dialog.values(), ...shell.values()])
-    checkedOnce(context, 'legal texts', [document.value, words], (report) =>
+    checkOnce(context, 'legal texts', [document.value, words], (report) =>
       checkDocument({ ...context, report }, document, patternsOf(words)),
     );
 }

@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../runtime/json/json-pointer.ts';
 import type { CheckContext } from '../../../runtime/language/checks/context/check-context.ts';
-import { checkedOnce } from '../../../runtime/language/checks/context/checked-once.ts';
+import { checkOnce } from '../../../runtime/language/checks/context/checked-once.ts';
 import type { Assembled } from '../../../runtime/language/read/assembled.ts';
 import { documentSources } from '../../../runtime/language/read/document-facts.ts';
 import { type AnswerFinder, answerFinder } from '../question-search/answer-finder.ts';
@@ -20,8 +20,8 @@ export function checkChatbot(context: CheckContext): void {
       message: 'There are answers, but no chatbot that gives them.',
       remedy: 'write flows/chat/chatbot.json',
     });
-  for (const answer of [...answers, ...(bot ? [bot] : [])]) checkTold(context, answer);
-  checkedOnce(context, 'questions of the chatbot', context.same('answer', 'chatbot'), (report) => {
+  for (const answer of [...answers, ...(bot ? [bot] : [])]) checkPublicText(context, answer);
+  checkOnce(context, 'questions of the chatbot', context.same('answer', 'chatbot'), (report) => {
     checkRepeated({ report }, answers);
     if (!bot) return;
     const find = answerFinder(Object.fromEntries(answers.map(({ id, value }) => [id, value])));
@@ -29,19 +29,19 @@ export function checkChatbot(context: CheckContext): void {
   });
 }
 
-/** Checks that a text of the chat reads settings and prices only: anybody may ask, so it must contain nothing about a borrower. */
-export function checkTold(
+/** Checks that a text of the chat reads settings and prices only. Anybody may ask, so no text may contain facts of a borrower. */
+export function checkPublicText(
   context: CheckContext,
   document: Assembled<'answer' | 'chatbot' | 'liveChat' | 'cannedReply'>,
 ): void {
-  const given = documentSources(context.prepared.language);
+  const publicSources = documentSources(context.prepared.language);
   for (const site of context.sites(document)) {
     if (site.type !== 'copy') continue;
     const parsed = context.parse(String(site.value));
     for (const name of 'variables' in parsed ? parsed.variables : []) {
       const root = name.split('.')[0] ?? '';
       const source = context.facts[root]?.source;
-      if (root === 'settings' || source === 'setting' || given.has(source ?? '')) continue;
+      if (root === 'settings' || source === 'setting' || publicSources.has(source ?? '')) continue;
       context.report(document, site.pointer, {
         code: 'chatbot-tells',
         message: `"${name}" is no setting and no price: the chat speaks with whoever asks.`,
@@ -68,41 +68,41 @@ function checkRepeated({ report }: Pick<CheckContext, 'report'>, answers: readon
     }
 }
 
-type Tried = { answers: readonly Assembled<'answer'>[]; bot: Assembled<'chatbot'>; find: AnswerFinder };
+type ExampleContext = { answers: readonly Assembled<'answer'>[]; bot: Assembled<'chatbot'>; find: AnswerFinder };
 
-function checkExamples({ report }: Pick<CheckContext, 'report'>, { answers, bot, find }: Tried): void {
+function checkExamples({ report }: Pick<CheckContext, 'report'>, { answers, bot, find }: ExampleContext): void {
   const { certainty, unanswered } = bot.value;
-  const given = (question: string): string | undefined => {
-    const found = find(question);
-    return found && found.certainty >= certainty ? found.id : undefined;
+  const findAnswer = (question: string): string | undefined => {
+    const match = find(question);
+    return match && match.certainty >= certainty ? match.id : undefined;
   };
-  const sure = (question: string): string => {
-    const found = find(question);
-    return found
-      ? `"${found.id}" is alike by ${found.certainty.toFixed(2)}, of ${certainty}`
+  const similarityMessage = (question: string): string => {
+    const match = find(question);
+    return match
+      ? `"${match.id}" is alike by ${match.certainty.toFixed(2)}, of ${certainty}`
       : 'no question has its words';
   };
   for (const answer of answers) {
     for (const [index, question] of answer.value.examples.answers.entries())
-      if (given(question) !== answer.id || answer.value.questions.includes(question))
+      if (findAnswer(question) !== answer.id || answer.value.questions.includes(question))
         report(answer, pointerTo('/examples/answers', index), {
           code: 'answer-example',
-          message: `This document does not answer "${question}" by what is alike in it: ${sure(question)}.`,
+          message: `This document does not answer "${question}" by what is alike in it: ${similarityMessage(question)}.`,
           remedy: 'add a question with its words, and keep the example different from the questions',
         });
     for (const [index, question] of answer.value.examples.leaves.entries())
-      if (given(question) === answer.id)
+      if (findAnswer(question) === answer.id)
         report(answer, pointerTo('/examples/leaves', index), {
           code: 'answer-example',
-          message: `This document answers "${question}", which it must not: ${sure(question)}.`,
+          message: `This document answers "${question}", which it must not: ${similarityMessage(question)}.`,
           remedy: 'make its questions more particular',
         });
   }
   for (const [index, question] of unanswered.entries())
-    if (given(question) !== undefined)
+    if (findAnswer(question) !== undefined)
       report(bot, pointerTo('/unanswered', index), {
         code: 'answer-example',
-        message: `"${question}" is answered, but must not be: ${sure(question)}.`,
+        message: `"${question}" is answered, but must not be: ${similarityMessage(question)}.`,
         remedy: 'make the questions of that document more particular',
       });
 }

@@ -19,7 +19,7 @@ export type ApplicationRow = Selectable<ApplicationTable>;
 /** The application's state for the lifecycle's interpreter. */
 export function stateOf(row: ApplicationRow): LifecycleState {
   const { status, visit, asked, vendor_facts: facts, fields, moments } = row;
-  return { status: status ?? '', visit, asked, facts, fields, moments };
+  return { status: status ?? '', visit, vendorRequests: asked, facts, fields, moments };
 }
 
 /** The rest of an application that the lifecycle's view reads, besides answers and state. */
@@ -113,11 +113,11 @@ export async function writeMove(
   return id;
 }
 
-export function columnsOf({ status, visit, asked, facts, fields, moments }: LifecycleState) {
+export function columnsOf({ status, visit, vendorRequests, facts, fields, moments }: LifecycleState) {
   return {
     status,
     visit,
-    asked: JSON.stringify(asked),
+    asked: JSON.stringify(vendorRequests),
     vendor_facts: JSON.stringify(facts),
     fields: JSON.stringify(fields),
     moments: JSON.stringify(moments),

@@ -101,8 +101,12 @@ it('takes a phone number in place of files, and nothing else', () => {
 
 it('opens what a transition asks for, and clears everything where it ended the application', () => {
   const asked = ['HELOC_MANUAL_PAYSTUB_UPLOAD'];
-  expect(decided([open], { type: 'moved', asked, ended: false })).toMatchObject({ state: [open, { uuid: 'new' }] });
-  expect(decided([open], { type: 'moved', asked: [], ended: true })).toMatchObject({ state: [{ state: 'cleared' }] });
+  expect(decided([open], { type: 'moved', conditionCategories: asked, ended: false })).toMatchObject({
+    state: [open, { uuid: 'new' }],
+  });
+  expect(decided([open], { type: 'moved', conditionCategories: [], ended: true })).toMatchObject({
+    state: [{ state: 'cleared' }],
+  });
 });
 
 it('leaves the other conditions of a signer where their ID is settled', () => {

@@ -32,7 +32,7 @@ const next = (day: string): string => new Date(Date.parse(day) + 86_400_000).toI
 
 /** An application of which these facts hold: each is put where the lifecycle reads it. */
 function standing(given: Facts, place: string): { state: LifecycleState; answers: Answers; policy: Answers } {
-  const state: LifecycleState = { status: '', visit: 1, asked: {}, facts: {}, fields: {}, moments: {} };
+  const state: LifecycleState = { status: '', visit: 1, vendorRequests: {}, facts: {}, fields: {}, moments: {} };
   const answers: Answers = { propertyAddress: { state: place } };
   const policy: Answers = {};
   for (const [name, value] of Object.entries(given)) {

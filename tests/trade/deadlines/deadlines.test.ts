@@ -9,7 +9,7 @@ import { lifecycle } from '../../lifecycle/documents.ts';
 const nothing: Given = { papers: {}, messages: {} };
 
 function deadlines(now: string, moments: Record<string, string>, given: Given = nothing, state = 'TX'): Deadline[] {
-  const standing: LifecycleState = { status: '', visit: 1, asked: {}, facts: {}, fields: {}, moments };
+  const standing: LifecycleState = { status: '', visit: 1, vendorRequests: {}, facts: {}, fields: {}, moments };
   const answers: { [name: string]: Json } = { propertyAddress: { state, occupancyType: 'HOME' } };
   return deadlinesOf(lifecycle, standing, { answers, policy: {}, now, place: state }, functions, given);
 }

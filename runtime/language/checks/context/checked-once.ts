@@ -10,7 +10,7 @@ type Checked<T> = { found: Diagnostic[]; result: T };
  * `reads` must contain everything that the check reads and that differs between organisations. A check that runs
  * further such checks passes its diagnostics on to them.
  */
-export function checkedOnce<T>(
+export function checkOnce<T>(
   { prepared, diagnostics }: Pick<CheckContext, 'prepared' | 'diagnostics'>,
   topic: string,
   reads: readonly object[],

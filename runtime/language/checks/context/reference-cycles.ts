@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { CheckContext } from './check-context.ts';
-import { checkedOnce } from './checked-once.ts';
+import { checkOnce } from './checked-once.ts';
 
 /**
  * The direct references of each rule ('rule/<id>'), derived fact ('fact/<name>') and dynamic overlay ('overlay/<id>'):
@@ -70,7 +70,7 @@ export function factsBehind(found: References, from: { facts: string[]; rules: s
 /** Reports rules and facts that read themselves, directly or through others. */
 export function checkCycles(context: CheckContext, found: References): void {
   const reads = [found, ...context.same('rule', 'facts')];
-  checkedOnce(context, 'cycles', reads, (report) => refuseCycles({ ...context, report }, found));
+  checkOnce(context, 'cycles', reads, (report) => refuseCycles({ ...context, report }, found));
 }
 
 function refuseCycles({ report, documents }: CheckContext, found: References): void {

@@ -14,7 +14,7 @@ import {
   type SiteContext,
   type Uses,
 } from '../context/check-context.ts';
-import { checkedByLookUps, checkedOnce } from '../context/checked-once.ts';
+import { checkedByLookUps, checkOnce } from '../context/checked-once.ts';
 import { checkLogic } from '../logic/check-logic.ts';
 import { type FactScope, type FactShape, lookUp } from '../logic/fact-scope.ts';
 import { checkComparison, checkPlacedAction, checkTable, checkTones } from './check-blocks.ts';
@@ -38,7 +38,7 @@ export function checkSites(context: CheckContext): void {
  * is equal.
  */
 const usesOfKind = (context: CheckContext, kind: DocumentKind): Uses =>
-  checkedOnce(context, 'sites of a kind', [...context.same(kind), ...context.reads], (_report, diagnostics) => {
+  checkOnce(context, 'sites of a kind', [...context.same(kind), ...context.reads], (_report, diagnostics) => {
     const uses = [...documentsOf(context.documents, kind)].map((document) => ({
       document,
       found: checkDocument({ ...context, diagnostics }, document),

@@ -2,7 +2,7 @@ import { pointerTo } from '../../../json/json-pointer.ts';
 import { constant } from '../../../json/memo.ts';
 import type { ContractFact, ContractPart, FactPart } from '../../../schema/types.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
-import { checkedOnce } from '../../checks/context/checked-once.ts';
+import { checkOnce } from '../../checks/context/checked-once.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import { partNames, type Schema } from '../../read/contract.ts';
 import { answeredSchema, isOfContract, typedPart } from '../../read/contract-facts.ts';
@@ -16,15 +16,15 @@ import { didYouMean } from '../../source/suggest.ts';
 export function checkContractFacts(context: CheckContext): void {
   const document = context.documents.facts.get('facts');
   if (!document) return;
-  checkedOnce(context, 'contract facts', [document.value], (_report, diagnostics) => {
+  checkOnce(context, 'contract facts', [document.value], (_report, diagnostics) => {
     for (const [name, fact] of Object.entries(document.value.facts))
       if (isOfContract(fact))
-        checkedOnce({ ...context, diagnostics }, 'contract fact', [fact], (report) =>
+        checkOnce({ ...context, diagnostics }, 'contract fact', [fact], (report) =>
           checkFact({ ...context, report }, document, pointerTo('/facts', name), fact),
         );
   });
   for (const call of context.documents.call.values())
-    checkedOnce(context, 'kept facts', [call.value, ...factsKept(call, document)], (report) =>
+    checkOnce(context, 'kept facts', [call.value, ...factsKept(call, document)], (report) =>
       checkKept({ ...context, report }, call, document),
     );
 }

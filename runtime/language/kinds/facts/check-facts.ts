@@ -3,7 +3,7 @@ import { isSessionPart, sessionParts } from '../../../engine/session/session-par
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Fact, FactPart } from '../../../schema/types.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
-import { checkedOnce } from '../../checks/context/checked-once.ts';
+import { checkOnce } from '../../checks/context/checked-once.ts';
 import type { LogicUse } from '../../checks/logic/check-logic.ts';
 import { lookUp } from '../../checks/logic/fact-scope.ts';
 import { kindOfNamed } from '../../checks/logic/logic-kinds.ts';
@@ -55,7 +55,7 @@ export function checkFacts(context: CheckContext): void {
   const document = context.documents.facts.get('facts');
   if (!document) return;
   const uses = context.uses.get('facts/facts') ?? [];
-  checkedOnce(context, 'facts', [document.value, facts, paths, uses], (report) => {
+  checkOnce(context, 'facts', [document.value, facts, paths, uses], (report) => {
     const parameters = parametersOf(paths);
     const derivations = new Map(uses.map(({ pointer, use }) => [pointer, use]));
     for (const [name, fact] of Object.entries(facts))

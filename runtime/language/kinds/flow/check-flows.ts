@@ -2,7 +2,7 @@ import { placedFields } from '../../../engine/forms/screen-visibility.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Flow } from '../../../schema/types.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
-import { checkedOnce } from '../../checks/context/checked-once.ts';
+import { checkOnce } from '../../checks/context/checked-once.ts';
 import { screenFolders } from '../../checks/context/path-table.ts';
 import type { Assembled, Report } from '../../read/assembled.ts';
 import { own } from '../../source/json-object.ts';
@@ -135,7 +135,7 @@ function checkGuards({ report }: CheckContext, flow: FlowDocument): void {
 /** Checks that each link to a field leads to a field of the same screen. */
 function checkFieldLinks(context: CheckContext): void {
   for (const screen of context.documents.screen.values())
-    checkedOnce(context, 'field links', [screen.value], (report) => checkLinksOf(screen, report));
+    checkOnce(context, 'field links', [screen.value], (report) => checkLinksOf(screen, report));
 }
 
 function checkLinksOf(screen: Assembled<'screen'>, report: Report): void {

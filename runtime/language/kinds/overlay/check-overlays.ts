@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
 import { pointerTo, stepsOf, valueAt } from '../../../json/json-pointer.ts';
 import type { CheckContext, LogicAt } from '../../checks/context/check-context.ts';
-import { checkedOnce } from '../../checks/context/checked-once.ts';
+import { checkOnce } from '../../checks/context/checked-once.ts';
 import { factsRead, type References } from '../../checks/context/reference-cycles.ts';
 import { addUses, checkDocument } from '../../checks/screens/check-sites.ts';
 import type { Language } from '../../definition/language.ts';
@@ -30,7 +30,7 @@ export function checkOverlays(context: CheckContext): void {
 }
 
 const checkPatchedOnce = (context: CheckContext, one: Patched): readonly LogicAt[] =>
-  checkedOnce(context, 'patched', [one, ...context.reads], (report, diagnostics) =>
+  checkOnce(context, 'patched', [one, ...context.reads], (report, diagnostics) =>
     checkPatched({ ...context, report, diagnostics }, one),
   );
 
@@ -161,7 +161,7 @@ const readable = new Set(['query', 'flag', 'setting', 'storage', 'call', 'profil
  */
 export function checkOverlayReads(context: CheckContext, found: References): void {
   const { documents, facts, same } = context;
-  checkedOnce(context, 'reads of overlays', [found, facts, ...same('overlay')], (report) => {
+  checkOnce(context, 'reads of overlays', [found, facts, ...same('overlay')], (report) => {
     for (const overlay of documents.overlay.values()) refuseReads(overlay, facts, found, report);
   });
 }

@@ -2,7 +2,7 @@ import { isObject } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Logic } from '../../../schema/copy.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
-import { checkedOnce } from '../../checks/context/checked-once.ts';
+import { checkOnce } from '../../checks/context/checked-once.ts';
 import { indexRouting } from '../../checks/context/routing-index.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import { own } from '../../source/json-object.ts';
@@ -20,7 +20,7 @@ const mostConditions = 14;
 export function checkRouting(context: CheckContext): void {
   const routing = context.documents.routing.get('status');
   if (routing)
-    checkedOnce(context, 'routing', [...context.same('routing', 'statuses'), ...context.reads], (report) =>
+    checkOnce(context, 'routing', [...context.same('routing', 'statuses'), ...context.reads], (report) =>
       checkTable({ ...context, report }, routing),
     );
 }

@@ -2,7 +2,7 @@ import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Copy } from '../../../schema/copy.ts';
 import type { Field } from '../../../schema/types.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
-import { checkedOnce } from '../../checks/context/checked-once.ts';
+import { checkOnce } from '../../checks/context/checked-once.ts';
 import { resolvedSchema } from '../../checks/context/field-schemas.ts';
 import type { Assembled } from '../../read/assembled.ts';
 
@@ -18,7 +18,7 @@ export function checkOptionalTitles(context: CheckContext): void {
 }
 
 const checkTitles = (context: CheckContext, document: Assembled, mark: string): void =>
-  checkedOnce(context, 'optional titles', [document, ...context.same('shell'), context.fragments], (report) => {
+  checkOnce(context, 'optional titles', [document, ...context.same('shell'), context.fragments], (report) => {
     for (const { type, value, pointer } of context.sites(document))
       if (type === 'form' && context.prepared.language.isDefinition('formBlock', value))
         for (const [key, field] of Object.entries(value.fields))

@@ -1,5 +1,5 @@
 import type { CheckContext } from '../../checks/context/check-context.ts';
-import { checkedOnce } from '../../checks/context/checked-once.ts';
+import { checkOnce } from '../../checks/context/checked-once.ts';
 import type { Assembled } from '../../read/assembled.ts';
 
 /** What somebody wrote to write the text later. "todo" is a word of other languages, in small letters and among capitals. */
@@ -14,7 +14,7 @@ export function checkWords(context: CheckContext): void {
 }
 
 const checkDocument = (context: CheckContext, document: Assembled): void =>
-  checkedOnce(context, 'words', [document], (report) => {
+  checkOnce(context, 'words', [document], (report) => {
     for (const { type, value, pointer } of context.sites(document)) {
       if (type !== 'copy' || typeof value !== 'string') continue;
       if (/\/(?:title|heading|label)$/.test(pointer) && value.trim() === '')

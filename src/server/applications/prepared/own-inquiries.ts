@@ -48,7 +48,7 @@ function inquiryView(context: ServerContext, row: PreparedRow): ApplicationView 
   const { org, created, originator } = row;
   const { lifecycle, pricing } = workflowOn(context.documents, org, created, lifecycleOf(context.documents, org));
   const answers = { ...preparedAnswersOf(context, row), ...(originator !== null && { referrer: originator }) };
-  const state = { status: '', visit: 0, asked: {}, facts: {}, fields: {}, moments: {} };
+  const state = { status: '', visit: 0, vendorRequests: {}, facts: {}, fields: {}, moments: {} };
   const record = {
     uuid: row.uuid,
     number: '',

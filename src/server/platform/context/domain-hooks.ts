@@ -50,7 +50,7 @@ export type StaffEvent = { uuid: string; event: string; facts: JsonObject | unde
 /** What a domain leaves out does not concern it. `Context`: the server's, of which these hooks are a part. */
 export type DomainHooks<Context> = {
   /** A transition of a locked application asked for something, or ended it. */
-  moved?(trx: Trx, at: ApplicationAt, move: { asked: readonly string[]; ended: boolean }): Promise<void>;
+  moved?(trx: Trx, at: ApplicationAt, move: { conditionCategories: readonly string[]; ended: boolean }): Promise<void>;
   /** The error for a staff event that must wait; undefined if it need not. */
   hold?(trx: Trx, application: string, lifecycle: Lifecycle, event: string): Promise<Error | undefined>;
   /** Sends an event to an application as this member of staff. Throws what refuses it. */

@@ -80,13 +80,13 @@ export async function writeStatus(
   await writePapers(context.adapters, trx, row.uuid, papers);
   const signed = await signPapers(context, trx, put, way.events);
   const at = { row: put, lifecycle, now: applicationNow(context, put) };
-  await context.domains.moved(trx, at, { asked: way.asked, ended: false });
+  await context.domains.moved(trx, at, { conditionCategories: way.conditionCategories, ended: false });
   const added: Added = {
     events: way.events,
     answers: namesNew(row.answers, put.answers),
     facts: namesNew(row.vendor_facts, put.vendor_facts),
     papers: papers.map(({ name }) => (signed.includes(name) ? `${name} (signed)` : name)),
-    conditions: way.asked,
+    conditions: way.conditionCategories,
     days: Math.ceil(passed / dayMs),
   };
   return { row: put, added };

@@ -16,7 +16,7 @@ export function decide(all: readonly Condition[], event: ConditionEvent, facts: 
     case 'answer':
       return decideAnswer(all, event, facts);
     case 'moved': {
-      const wider = [...all, ...event.asked.flatMap((category) => newConditions({ category }, facts))];
+      const wider = [...all, ...event.conditionCategories.flatMap((category) => newConditions({ category }, facts))];
       return stored(event.ended ? withState(wider, 'cleared', () => true) : wider);
     }
     case 'signer-asked':

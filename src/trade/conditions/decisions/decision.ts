@@ -29,7 +29,7 @@ export type ConditionEvent =
   | StaffEvent
   | AnswerEvent
   /** The application moved: a transition asks the borrower for these categories, or it has ended, and no condition remains. */
-  | { type: 'moved'; asked: readonly string[]; ended: boolean }
+  | { type: 'moved'; conditionCategories: readonly string[]; ended: boolean }
   /** An additional signer is asked, has answered elsewhere, or need not answer any more. */
   | { type: 'signer-asked' | 'signer-answered' | 'signer-settled'; signer: string; category: string };
 

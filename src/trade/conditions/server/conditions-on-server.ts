@@ -15,8 +15,9 @@ import { signerRoutes } from './signer-routes.ts';
 import { conditionsOf } from './store.ts';
 
 const hooks: DomainHooks<ServerContext> = {
-  async moved(trx, at, { asked, ended }) {
-    if (ended || asked.length > 0) await applyEvent(trx, at, { type: 'moved', asked, ended });
+  async moved(trx, at, { conditionCategories, ended }) {
+    if (ended || conditionCategories.length > 0)
+      await applyEvent(trx, at, { type: 'moved', conditionCategories, ended });
   },
   async hold(trx, application, lifecycle, event) {
     const refusal = refusedWhileHeld(lifecycle, event, await conditionsOf(trx, application));

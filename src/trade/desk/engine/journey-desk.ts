@@ -3,7 +3,7 @@ import type { Answer } from '../../../../runtime/journey/application/workflow-an
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 import { actsNext, statusTitle } from '../../../../runtime/lifecycle/status.ts';
-import { goesOnBy } from '../../../../runtime/lifecycle/step.ts';
+import { timerDay } from '../../../../runtime/lifecycle/step.ts';
 import { notFound, type Refused, responseTo } from '../../port/refusal.ts';
 import { type DeskEffect, type DeskEvent, decide, held, notAwaited } from '../decisions/decide-event.ts';
 import { roles } from '../decisions/roles.ts';
@@ -103,7 +103,7 @@ export class JourneyDesk {
       ...{ ...this.#row(uuid), created: started(), answers: [], vendorFacts: [], fields: [] },
       events: state ? staffEvents(lifecycle, state, context(), functions, this.#roles()) : [],
       actsNext: actsNext(lifecycle, status()),
-      goesOn: state ? goesOnBy(lifecycle, state, context(), functions) : null,
+      goesOn: state ? timerDay(lifecycle, state, context(), functions) : null,
       ...{ waitingFor: [], files: [], papers: [], moves: [], readings: [] },
       acts: this.#acts.map((act) => ({
         ...{ ...act, staff: 'agent', name: agent },

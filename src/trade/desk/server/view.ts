@@ -1,7 +1,7 @@
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { actsNext, statusTitle } from '../../../../runtime/lifecycle/status.ts';
-import { goesOnBy } from '../../../../runtime/lifecycle/step.ts';
+import { timerDay } from '../../../../runtime/lifecycle/step.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { applicationNow, daysAsMs } from '../../../server/application-record/application-clock.ts';
 import { type ApplicationRow, contextOf, stateOf } from '../../../server/application-record/application-record.ts';
@@ -59,7 +59,7 @@ export async function officeView(
     fields,
     events: staffEvents(lifecycle, stateOf(row), known, functions, staff.roles),
     actsNext: actsNext(lifecycle, row.status ?? '').map((actor) => actorNames[actor]),
-    goesOn: goesOnBy(lifecycle, stateOf(row), known, functions),
+    goesOn: timerDay(lifecycle, stateOf(row), known, functions),
     waitingFor: await waitingFor(context, row, lifecycle),
     files,
     papers,

@@ -8,7 +8,7 @@ import {
   type LogicAt,
   type Uses,
 } from '../../../checks/context/check-context.ts';
-import { checkedOnce } from '../../../checks/context/checked-once.ts';
+import { checkOnce } from '../../../checks/context/checked-once.ts';
 import { canBeSet, type SettableParts, settableParts } from '../../../checks/settable-parts.ts';
 import { type Assembled, type Report, reporter } from '../../../read/assembled.ts';
 import { leafPaths, schemaAt } from '../../../read/contract.ts';
@@ -32,8 +32,8 @@ export function checkApplicationView(context: CheckContext): void {
     const schema = contract?.servedBy === 'lifecycle' ? contract.response[200] : undefined;
     if (!schema) continue;
     for (const lifecycle of context.documents.lifecycle.values())
-      checkedOnce(context, 'view', [lifecycle.value, schema], (report) => checkView(report, lifecycle, schema));
-    checkedOnce(context, 'promises', [call.value, parts], (report) =>
+      checkOnce(context, 'view', [lifecycle.value, schema], (report) => checkView(report, lifecycle, schema));
+    checkOnce(context, 'promises', [call.value, parts], (report) =>
       checkPromises(report, call, { schema, besides: contract?.besides ?? [] }, parts),
     );
     for (const [fact, path] of Object.entries(call.value.keep ?? {})) if (path === '') checkReads(context, fact, parts);
@@ -77,7 +77,7 @@ function checkPromises(report: Report, call: Call, { schema, besides }: Served, 
 function checkReads(context: CheckContext, fact: string, parts: SettableParts): void {
   const { documents, same, usesOf } = context;
   for (const kind of kindsOf(documents))
-    checkedOnce(
+    checkOnce(
       context,
       `served ${fact}`,
       [parts, ...same(kind), usesOf.get(kind) ?? emptyUses],

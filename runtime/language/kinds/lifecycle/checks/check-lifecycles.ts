@@ -5,7 +5,7 @@ import { checkReads } from '../../../../lifecycle/checks/check-roles.ts';
 import { eventNames } from '../../../../lifecycle/checks/event-names.ts';
 import type { Lifecycle } from '../../../../schema/types.ts';
 import type { CheckContext } from '../../../checks/context/check-context.ts';
-import { checkedOnce } from '../../../checks/context/checked-once.ts';
+import { checkOnce } from '../../../checks/context/checked-once.ts';
 import { lookUp } from '../../../checks/logic/fact-scope.ts';
 import type { Assembled } from '../../../read/assembled.ts';
 import { asJson, own } from '../../../source/json-object.ts';
@@ -53,7 +53,7 @@ export function checkLifecycles(context: CheckContext, examples: DecisionExample
     ...examples.reads(context),
   ];
   for (const lifecycle of documents.lifecycle.values())
-    checkedOnce(context, 'lifecycle', [lifecycle.value, ...references], (report, diagnostics) =>
+    checkOnce(context, 'lifecycle', [lifecycle.value, ...references], (report, diagnostics) =>
       checkOne({ ...context, report, diagnostics }, lifecycle, examples),
     );
   for (const lifecycle of documents.lifecycle.values()) {
@@ -114,7 +114,7 @@ const answersOf = (facts: CheckContext['facts']): string[] =>
 function checkReadable(context: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
   const { documents, facts } = context;
   const papers = [...documents.paper.values()].map(({ value }) => value);
-  checkedOnce(context, 'roles', [lifecycle.value, facts, ...papers], (report) => {
+  checkOnce(context, 'roles', [lifecycle.value, facts, ...papers], (report) => {
     const known = {
       facts: Object.keys(lifecycle.value.facts),
       answers: answersOf(facts),

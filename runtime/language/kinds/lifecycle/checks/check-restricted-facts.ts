@@ -1,6 +1,6 @@
 import type { Fact, FactPart } from '../../../../schema/types.ts';
 import type { CheckContext } from '../../../checks/context/check-context.ts';
-import { checkedOnce } from '../../../checks/context/checked-once.ts';
+import { checkOnce } from '../../../checks/context/checked-once.ts';
 import { documentFieldFacts } from '../../../checks/context/rules-of-screens.ts';
 import { type Assembled, reporter } from '../../../read/assembled.ts';
 import type { Finding } from '../../../source/diagnostic.ts';
@@ -14,7 +14,7 @@ export function checkRestrictedFacts(context: CheckContext): void {
   if (restricted.length === 0) return;
   const read = (path: string): string | undefined => restricted.find((fact) => related(fact, path));
   for (const kind of reading)
-    checkedOnce(context, 'restricted of a kind', [...context.same(kind), ...context.reads], (_, diagnostics) => {
+    checkOnce(context, 'restricted of a kind', [...context.same(kind), ...context.reads], (_, diagnostics) => {
       for (const document of context.documents[kind].values())
         checkReader({ ...context, report: reporter(diagnostics) }, document, read);
     });

@@ -4,7 +4,7 @@ import { calledIn, unknownFacts } from '../../../../lifecycle/checks/check-lifec
 import { type CompiledLifecycle, isPolicyParam } from '../../../../lifecycle/decision-rules.ts';
 import type { Rule } from '../../../../schema/types.ts';
 import type { CheckContext } from '../../../checks/context/check-context.ts';
-import { checkedOnce } from '../../../checks/context/checked-once.ts';
+import { checkOnce } from '../../../checks/context/checked-once.ts';
 import type { Assembled, Report } from '../../../read/assembled.ts';
 import { versionsOf } from '../../../read/rule-versions.ts';
 import { own } from '../../../source/json-object.ts';
@@ -33,7 +33,7 @@ export function checkDecisionRules(context: CheckContext): void {
     if (judges.length === 0 && isAllKnown) reportUnused(context, rule);
     for (const version of versionsOf(rule))
       for (const { value } of judges)
-        checkedOnce(context, 'decision', [version.value, value], (report) =>
+        checkOnce(context, 'decision', [version.value, value], (report) =>
           checkReads({ ...context, report }, version, value),
         );
   }
