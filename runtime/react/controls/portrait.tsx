@@ -9,10 +9,18 @@ export function Portrait({ name, image = '', icon }: PortraitProps) {
   const [broken, setBroken] = useState('');
   if (image !== '' && image !== broken)
     return (
-      <img className={styles.portrait} src={image} alt="" width="48" height="48" onError={() => setBroken(image)} />
+      <img
+        className={styles.portrait}
+        src={image}
+        alt=""
+        width="48"
+        height="48"
+        data-portrait=""
+        onError={() => setBroken(image)}
+      />
     );
   return (
-    <span className={styles.portrait} aria-hidden="true">
+    <span className={styles.portrait} aria-hidden="true" data-portrait="">
       {icon === undefined ? initialsOf(name) : <NamedIcon name={icon} />}
     </span>
   );

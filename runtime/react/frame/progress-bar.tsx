@@ -20,7 +20,7 @@ export function ProgressBar() {
   if (segments.length === 0) return null;
   const words = segments.some(({ together }) => together) ? ofPage : step > 0 && at;
   return (
-    <div className={styles.flat}>
+    <div className={styles.flat} data-steps="">
       {words ? <p className={styles.at}>{words}</p> : null}
       <Steps steps={segments} label={label} />
     </div>
