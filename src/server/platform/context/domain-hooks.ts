@@ -35,6 +35,9 @@ export type ParticipantTasks = {
 /** The keys under which vendors answer later. */
 export type VendorKeys = SelectQueryBuilder<Tables, never, { vendor: string; vendor_key: string }>;
 
+/** Accounts; null where a person has none yet. */
+export type Accounts = SelectQueryBuilder<Tables, never, { account: string | null }>;
+
 /** What applies a vendor's answer: the server's context, and what enqueues the messages of an application. */
 export type Answering<Context> = { context: Context; post(trx: Trx, application: string): Promise<void> };
 
@@ -83,13 +86,16 @@ export type DomainHooks<Context> = {
   /** What only the domain knows of an application and its papers and messages read, by fact. `view`: the application's. */
   paperFacts?(context: Context, row: ApplicationAt['row'], view: JsonObject): JsonObject;
   participantTasks?: ParticipantTasks;
+  /** The accounts of the domain's participants. */
+  participantAccounts?(db: Db): Accounts;
   /** Deletes what is no longer kept; called every hour. */
   purge?(context: Context): Promise<void>;
 };
 
 /** The hooks of all domains, as one. */
-export type AllHooks<Context> = Required<Omit<DomainHooks<Context>, 'vendorKeys'>> & {
+export type AllHooks<Context> = Required<Omit<DomainHooks<Context>, 'vendorKeys' | 'participantAccounts'>> & {
   vendorKeys(db: Db): VendorKeys[];
+  participantAccounts(db: Db): Accounts[];
 };
 
 /** Whether the member of staff may read something of the application, as the roles in the lifecycle say. */
@@ -136,6 +142,7 @@ export function hooksOfAll<Context>(all: readonly DomainHooks<Context>[]): AllHo
     },
     vendorKeys: (db) => all.flatMap((one) => one.vendorKeys?.(db) ?? []),
     participantTasks: tasksOfAll(tasks),
+    participantAccounts: (db) => all.flatMap((one) => one.participantAccounts?.(db) ?? []),
     async purge(...args) {
       for (const one of all) await one.purge?.(...args);
     },

@@ -20,6 +20,7 @@ const hooks: DomainHooks<ServerContext> = {
   invited: storeInvitation,
   laterAnswer: answerSignerRequest,
   vendorKeys: (db) => db.selectFrom('signer_request').select(['vendor', 'vendor_key']),
+  participantAccounts: (db) => db.selectFrom('application_signer').select('account'),
 };
 
 export const signersOnServer: ServerDomain = {

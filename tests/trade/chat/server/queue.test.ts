@@ -85,3 +85,23 @@ test('the address counts for accounts too: fresh ones as visitors, borrowers wit
   for (const account of [...fresh, ...known]) codes.push(await from(account));
   expect(codes.map((code) => code === 'begun')).toEqual([true, false, false, true, true, false]);
 });
+
+test('who signs the application of another is a borrower too: visitors take no place of theirs', async () => {
+  server.clock.now = later(60);
+  await accountOf({ applies: true });
+  const { uuid: application } = await server.context.db
+    .selectFrom('application')
+    .select('uuid')
+    .executeTakeFirstOrThrow();
+  const account = await accountOf({ applies: false });
+  const expires = later(60);
+  const signer = { application, email: 'alex@example.com', invitation: null, expires };
+  const full = { perBrand: 1 };
+  expect(await codeOf(beginAt('203.0.113.1'))).toBe('begun');
+  expect(await codeOf(beginAt('203.0.113.2', { account }, full))).toBe('chat-full');
+  await server.context.db
+    .insertInto('application_signer')
+    .values({ ...signer, account })
+    .execute();
+  expect(await codeOf(beginAt('203.0.113.2', { account }, full))).toBe('begun');
+});

@@ -52,7 +52,7 @@ export async function conversationsFor(context: ServerContext, staff: Staff, pag
       sql`case when live_chat.ended is not null then 4 when live_chat.staff = ${staff.id} then 1
         when live_chat.staff is null then 2 else 3 end`,
     )
-    .orderBy(sql`not ${isOfBorrower}`)
+    .orderBy(sql`not ${isOfBorrower(context, db)}`)
     .orderBy('live_chat.created')
     .orderBy('live_chat.uuid')
     .offset((page - 1) * pageSize)

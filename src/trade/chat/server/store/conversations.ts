@@ -26,7 +26,7 @@ type Begun = Pick<ConversationRow, 'uuid' | 'org' | 'account' | 'application' | 
     ip: string;
   };
 
-type BeginContext = StoreContext & Pick<ServerContext, 'limitPerPerson'>;
+type BeginContext = StoreContext & Pick<ServerContext, 'domains' | 'limitPerPerson'>;
 
 /** Begins a conversation, unless too many are open. Returns its token, of which only the digest is stored. */
 export async function beginConversation(
