@@ -1,3 +1,5 @@
+import { atom } from 'jotai/vanilla';
+import { useMemo } from 'react';
 import { useRuntime } from '../../../runtime/react/context/runtime-context.tsx';
 import { useText } from '../../../runtime/react/context/text.tsx';
 import { useAtom } from '../../../runtime/react/context/use-atom.ts';
@@ -51,13 +53,19 @@ function Links({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
   const { links = {}, order = Object.keys(links), actions = {} } = shell.header ?? {};
   const { open, panel, containerProps, toggle } = useDisclosure();
   const label = useShellText('header', 'menu');
+  const isKnown = useIsKnown();
   return (
     <nav className={styles.nav} aria-label={label} {...containerProps}>
       <button {...toggle} className={styles.toggle} data-menu="links">
         {label}
         <ControlIcon name="chevron-down" />
       </button>
-      <ul id={panel} className={`${styles.links} ${styles.behind}`} data-open={open}>
+      <ul
+        id={panel}
+        className={`${styles.links} ${styles.behind}`}
+        data-open={open}
+        data-known={isKnown ? '' : undefined}
+      >
         {order.map((key) => (links[key] ? <ShellLink key={key} link={links[key]} className={styles.link} /> : null))}
         {Object.entries(actions).map(([name, action]) =>
           name === 'logout' ? null : <ShellAction key={name} name={name} action={action} />,
@@ -69,6 +77,12 @@ function Links({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
       </ul>
     </nav>
   );
+}
+
+/** Whether the page knows who visits it. Until it does, styles hide the links, so that none says Login to who is logged in. */
+function useIsKnown(): boolean {
+  const { sessionAtom } = useRuntime();
+  return useAtom(useMemo(() => atom((get) => get(sessionAtom).identity !== null), [sessionAtom]));
 }
 
 function SandboxNote() {
