@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { drawPage, dropCanvas } from './page/draw-page.ts';
-import './styles/print.module.css';
+import './print/print.module.css';
 
 /** CSS pixels per point, for printing at about 150 dpi. */
 const PRINT_SCALE = 150 / 72;

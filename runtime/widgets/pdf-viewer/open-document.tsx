@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { PaperText } from '../../engine/papers/paper-text.ts';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import type { DocumentState } from './document/use-document.ts';
 import type { PageRef } from './document/use-place.ts';
@@ -6,6 +7,7 @@ import type { ViewerDocument } from './document/viewer-document.ts';
 import { DocumentView } from './document-view.tsx';
 import { download } from './file-actions.ts';
 import { Placeholder } from './placeholder.tsx';
+import { PrintedText } from './print/printed-text.tsx';
 import { type ReadingOrder, readingOrderOfPages, readingOrderOfSections } from './reading-order.ts';
 import { SignField, SignFields } from './sign-fields.tsx';
 import styles from './styles/paper-text.module.css';
@@ -75,10 +77,36 @@ export function OpenDocument(props: Props) {
     button.focus({ preventScroll: true });
   }, []);
   if (as === 'pages' || text === null)
-    return <AsPages {...props} place={place} other={other} toText={text ? () => press('text') : undefined} />;
+    return (
+      <>
+        <AsPages {...props} place={place} other={other} toText={text ? () => press('text') : undefined} />
+        {text ? <Printed {...props} text={text} /> : null}
+      </>
+    );
   if (text === undefined) return <Placeholder state={{ kind: 'loading' }} words={words} retry={() => undefined} />;
-  return <AsText {...props} place={place} other={other} text={text} toPages={() => press('pages')} />;
+  return (
+    <>
+      <AsText {...props} place={place} other={other} text={text} toPages={() => press('pages')} />
+      <Printed {...props} text={text} />
+    </>
+  );
 }
+
+/** The document as the browser prints it; what is signed here but not sent is not on it. */
+const Printed = ({ document, signing, words, text }: Props & { text: PaperText }) => (
+  <PrintedText
+    text={text}
+    lineOf={(id) => (
+      <Line
+        field={undefined}
+        isSigned={document.signed !== '' && document.fields.some((field) => field.id === id)}
+        of={document}
+        signing={signing}
+        words={words}
+      />
+    )}
+  />
+);
 
 function AsPages({
   state,

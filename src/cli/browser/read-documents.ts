@@ -87,15 +87,18 @@ async function leadOn(viewer: Locator): Promise<void> {
   }
 }
 
-/** Runs in the page: scrolls by most of what can be seen of the document, as a wheel or a finger does. */
+/**
+ * Runs in the page: scrolls by most of what can be seen of the document, as a wheel or a finger does. At the end of the pages the
+ * window scrolls, whose edge may hide theirs.
+ */
 function scrollOn(viewer: Element): void {
   const pages = viewer.querySelector('[data-page]')?.closest('section');
   const room = viewer.closest('dialog') ?? document.scrollingElement;
-  const text = viewer.querySelector('[data-paper-text]');
-  const scroller = text ? room : pages;
-  if (!scroller) return;
-  if (!text) pages?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  scroller.scrollBy({ top: scroller.clientHeight * 0.6, behavior: 'instant' });
+  const scroller = viewer.querySelector('[data-paper-text]') ? undefined : pages;
+  const before = scroller?.scrollTop;
+  if (scroller && scroller.getBoundingClientRect().top > window.innerHeight / 2) scroller.scrollIntoView();
+  scroller?.scrollBy({ top: scroller.clientHeight * 0.6, behavior: 'instant' });
+  if (scroller?.scrollTop === before) room?.scrollBy({ top: window.innerHeight * 0.4, behavior: 'instant' });
 }
 
 /** The reader's position and the number of unread pages; empty while a document is being opened. */

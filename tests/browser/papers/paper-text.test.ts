@@ -186,6 +186,28 @@ test('a phone that is turned while somebody reads keeps the words that they read
   }
 });
 
+/** Catches the header, the tools or the chat on paper, a text that is cut at the right, and one that stays on the screen afterwards. */
+test('the browser prints the paper alone and whole, as text', { tag: '@all' }, async ({ page }) => {
+  await drive(page, toPapers());
+  const shown = opened(page);
+  const text = shown.locator('[data-paper-text] [data-section]');
+  await text.first().evaluate((part) => part.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const words = (await text.allTextContents()).join('');
+  await shown.emulateMedia({ media: 'print' });
+  await shown.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const sheet = shown.locator('body > [data-print]');
+  // A line that is to be signed is blank on paper.
+  const printed = (await sheet.locator('[data-section]').allTextContents()).join('');
+  expect(printed).toBe(words.replaceAll(/(Sign|Initial) here/g, ''));
+  const drawn = await shown.evaluate(() => ({
+    shown: [...document.body.children].filter((child) => getComputedStyle(child).display !== 'none').length,
+    isCut: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  }));
+  expect(drawn).toEqual({ shown: 1, isCut: false });
+  await shown.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+});
+
 test('the papers are read and signed as text, and the server counts each page', { tag: '@all' }, async ({ page }) => {
   await drive(page, whole as Journey);
 });

@@ -6,8 +6,8 @@ import type { PageRef } from '../document/use-place.ts';
 import styles from '../styles/paper-text.module.css';
 import viewer from '../styles/pdf-viewer.module.css';
 import bar from '../styles/tools.module.css';
-import { Blocks, type LineOf } from './text-blocks.tsx';
-import { keyed, Runs } from './text-runs.tsx';
+import type { LineOf } from './text-blocks.tsx';
+import { TextSections } from './text-sections.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import { usePlaceInText } from './use-place-in-text.ts';
 import { type Sections, type SeenSections, useSections } from './use-sections.ts';
@@ -45,16 +45,7 @@ export function TextView({ text, place, words, unread, onRead, seen, lineOf, too
           <h2 className="visually-hidden" lang={language}>
             {text.title}
           </h2>
-          {keyed(text.sections).map(({ key, item: { heading, blocks } }) => (
-            <div key={key} data-section="" className={styles.section} lang={language}>
-              {heading === undefined ? null : (
-                <h3 className={styles.heading}>
-                  <Runs cell={heading} />
-                </h3>
-              )}
-              <Blocks blocks={blocks} lineOf={lineOf} />
-            </div>
-          ))}
+          <TextSections sections={text.sections} lineOf={lineOf} />
         </section>
         {foot(sections)}
       </div>
