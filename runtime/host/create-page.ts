@@ -82,7 +82,7 @@ export function createPage(options: PageOptions): LivePage {
   const runtime: Runtime = createRuntime({
     ...{ product, validators, functions, now },
     session: startSession({ now: now(), flags }),
-    host: { perform, ...wholeProduct, loadValidator: validators.load, failed, afterPaint },
+    host: { perform, ...wholeProduct, loadValidator: validators.load, reportFailure: failed, afterPaint },
   });
   overlay.follow(runtime);
   runtime.dispatch({
@@ -111,7 +111,7 @@ const logged = (error: unknown): void => console.error(error);
 const wholeProduct = {
   loadSection: (id: string) => Promise.reject(new Error(`The product has no section ${id}`)),
   loadFunctions: () => Promise.reject(new Error('No functions were given')),
-  mayLoadAgain: () => false,
+  canRetryLoad: () => false,
 };
 
 function validatorsOf(given: PageOptions['validators']): FormValidators {

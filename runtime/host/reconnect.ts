@@ -19,14 +19,14 @@ export function waitMs(failures: number, random: () => number): number {
  * event for a server that is reachable again, so while the browser is online the call is repeated after increasing waits.
  */
 export function reconnect(
-  { store, sessionAtom, loadingAtom, loadAgain, dispatch }: Runtime,
+  { store, sessionAtom, loadingAtom, retryLoad, dispatch }: Runtime,
   random: () => number = Math.random,
 ): void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before = store.get(sessionAtom);
   const retry = (): void => {
-    if (store.get(loadingAtom) === 'failed') loadAgain();
+    if (store.get(loadingAtom) === 'failed') retryLoad();
     else dispatch({ type: 'online' });
   };
   const tryAgain = (): void => {

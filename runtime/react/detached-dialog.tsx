@@ -103,8 +103,8 @@ const detachedHost: Host = {
   loadSection: refuse,
   loadValidator: refuse,
   loadFunctions: () => Promise.resolve(),
-  mayLoadAgain: () => false,
-  failed(error) {
+  canRetryLoad: () => false,
+  reportFailure(error) {
     console.error(error);
   },
   afterPaint: (then) => void requestAnimationFrame(then),

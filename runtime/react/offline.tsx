@@ -30,7 +30,7 @@ export function Offline() {
         type="button"
         className="button button-secondary"
         data-action="try-again"
-        onClick={() => (unloaded ? runtime.loadAgain() : runtime.press('try-again'))}
+        onClick={() => (unloaded ? runtime.retryLoad() : runtime.press('try-again'))}
       >
         {again}
       </button>

@@ -23,7 +23,7 @@ export function PointerWatch() {
 
 /** Listens in the capture phase: pointerdown comes before the focused control loses the focus. */
 function watchPointer(pointer: PointerHold): () => void {
-  const timer = createTimer(pointer.end);
+  const timer = createTimer(pointer.release);
   const begin = ({ target }: MouseEvent): void => {
     const control = target instanceof Element ? target.closest(controls) : null;
     if (!control) return;

@@ -2,7 +2,7 @@ import type { Event } from '../engine/session/session.ts';
 import type { LoadRequest } from './host.ts';
 import { NotLoaded } from './not-loaded.ts';
 
-/** An event. `named`: answer leaves whose fields take the engine's value afterwards, even if it is unchanged. */
+/** An event. `named`: answer leaves whose fields show the engine's value afterwards, even if it is unchanged. */
 type Queued = { event: Event; named: readonly string[] };
 
 /** Events that wait, in order. `isRunning`: one is being taken, or waits for a document. */
@@ -10,19 +10,19 @@ export type EventQueue = {
   readonly waiting: Queued[];
   isRunning: boolean;
   /** The document that could not be loaded, for which the first event waits. */
-  lost: LoadRequest | undefined;
+  unloaded: LoadRequest | undefined;
 };
 
-export const emptyQueue = (): EventQueue => ({ waiting: [], isRunning: false, lost: undefined });
+export const emptyQueue = (): EventQueue => ({ waiting: [], isRunning: false, unloaded: undefined });
 
 /** What a queue does with its events. `take` applies one to the session, or throws NotLoaded and changes nothing. */
 export type QueueSteps = {
   take(event: Event, named: readonly string[]): void;
   load(need: LoadRequest): Promise<void>;
   /** Whether a failed load may succeed later; if not, its event is dropped. */
-  mayLoadAgain(error: unknown): boolean;
-  failed(error: unknown): void;
-  loading(now: LoadingState): void;
+  canRetryLoad(error: unknown): boolean;
+  reportFailure(error: unknown): void;
+  setLoading(now: LoadingState): void;
   /** Delays the queue, after a document has loaded, until the pointer is up. */
   whenReleased: PointerHold['whenReleased'];
 };
@@ -38,8 +38,8 @@ export function addEvent(queue: EventQueue, steps: QueueSteps, event: Event, nam
 
 /** Tries again to load the document that could not be loaded. */
 export function retryLoad(queue: EventQueue, steps: QueueSteps): void {
-  const need = queue.lost;
-  queue.lost = undefined;
+  const need = queue.unloaded;
+  queue.unloaded = undefined;
   if (need) loadThenTake(queue, steps, need);
 }
 
@@ -58,26 +58,26 @@ function takeFirst(queue: EventQueue, steps: QueueSteps, { event, named }: Queue
     steps.take(event, named);
   } catch (error) {
     if (error instanceof NotLoaded) return error.need;
-    steps.failed(error);
+    steps.reportFailure(error);
   }
   queue.waiting.shift();
   return undefined;
 }
 
 function loadThenTake(queue: EventQueue, steps: QueueSteps, need: LoadRequest): void {
-  steps.loading('loading');
+  steps.setLoading('loading');
   const resume = (): void =>
     steps.whenReleased(() => {
-      steps.loading('none');
+      steps.setLoading('none');
       takeWaiting(queue, steps);
     });
   steps.load(need).then(resume, (error: unknown) => {
-    if (steps.mayLoadAgain(error)) {
-      queue.lost = need;
-      return steps.loading('failed');
+    if (steps.canRetryLoad(error)) {
+      queue.unloaded = need;
+      return steps.setLoading('failed');
     }
     queue.waiting.shift();
-    steps.failed(error);
+    steps.reportFailure(error);
     resume();
   });
 }
@@ -91,7 +91,7 @@ export type PointerHold = {
   /** The pointer went down on a control. */
   begin(): void;
   /** The pointer is up: runs the deferred callbacks in order. */
-  end(): void;
+  release(): void;
   /** Runs the callback now, or when the pointer is up. */
   whenReleased(then: () => void): void;
 };
@@ -103,7 +103,7 @@ export function createPointerHold(): PointerHold {
     begin() {
       down = true;
     },
-    end() {
+    release() {
       down = false;
       for (let next = waiting.shift(); next; next = waiting.shift()) next();
     },

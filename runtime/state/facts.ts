@@ -27,7 +27,7 @@ export type Facts = {
    * The visibility of a surface as far as its rules decide it: notices, blocks and fields hidden, actions disabled.
    * Conditions of its forms and actions are not evaluated.
    */
-  raised(surface: Surface): Atom<ScreenVisibility>;
+  ruleVisibility(surface: Surface): Atom<ScreenVisibility>;
   /** The visibility of a whole surface: notices, hidden blocks and fields, withheld and disabled actions. */
   visibility(surface: Surface): Atom<ScreenVisibility>;
   progress: Atom<ProgressSegment[]>;
@@ -64,7 +64,7 @@ export function createFacts({ productAtom, sessionAtom, live, zoneAtom, function
         : texts.get(copy, item, () => derive((env) => formatCopy(copy, env), item)),
     holds: (part, item) =>
       conditions.get(part, item, () => derive((env, product) => holds(part, env, (id) => product.rules[id]), item)),
-    raised: (surface) =>
+    ruleVisibility: (surface) =>
       raised.get(surface, undefined, () =>
         stable(derive((env, product) => screenVisibility(product, noticesOf(surface), env))),
       ),

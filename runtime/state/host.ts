@@ -16,9 +16,9 @@ export type Host = {
   /** Adds the functions to those passed to the runtime. */
   loadFunctions(): Promise<void>;
   /** Whether loading a document again may succeed. */
-  mayLoadAgain(error: unknown): boolean;
+  canRetryLoad(error: unknown): boolean;
   /** Reports an error of the engine, or a document that cannot be loaded. The event was dropped. */
-  failed(error: unknown): void;
+  reportFailure(error: unknown): void;
   /** Runs a callback after the current state has been painted. */
   afterPaint(then: () => void): void;
 };

@@ -31,7 +31,7 @@ export type RuntimeOptions = {
 type FocusWish = { on: 'heading' | 'errors' | 'confirm'; visit: number; turn: number };
 
 /** `saved`: when the answers of this visit were last stored, ISO 8601 in UTC. */
-type Marks = { visit: number; saved?: string };
+type LastSaved = { visit: number; saved?: string };
 
 /** All that a runtime holds: the engine's documents and its session as atoms, and the events that wait. */
 export type RuntimeStore = {
@@ -51,7 +51,7 @@ export type RuntimeStore = {
   readonly focusAtom: PrimitiveAtom<FocusWish | null>;
   readonly announcementAtom: PrimitiveAtom<string>;
   /** When the answers on the open screen were last stored without being submitted, ISO 8601 in UTC. */
-  readonly marksAtom: PrimitiveAtom<Marks>;
+  readonly lastSavedAtom: PrimitiveAtom<LastSaved>;
   /** The time zone in which copy shows timestamps: the visitor's own once known, until then the organisation's. */
   readonly zoneAtom: PrimitiveAtom<string | undefined>;
   /** Whether a document that an event needs is loading, or could not be loaded. */
@@ -86,7 +86,7 @@ export function createRuntimeStore({ product, session, now, host, ...given }: Ru
     errors: createPaintedErrors(),
     focusAtom: atom<FocusWish | null>(null),
     announcementAtom: atom(''),
-    marksAtom: atom<Marks>({ visit: 0 }),
+    lastSavedAtom: atom<LastSaved>({ visit: 0 }),
     zoneAtom: atom<string>(),
     loadingAtom: atom<LoadingState>('none'),
     queue: emptyQueue(),
@@ -139,5 +139,5 @@ function performEffect(runtime: RuntimeStore, effect: Effect): void {
 
 /** Records that the server has stored the answers typed so far. */
 export function markSaved(runtime: RuntimeStore): void {
-  runtime.store.set(runtime.marksAtom, { visit: currentSession(runtime).visit, saved: runtime.now() });
+  runtime.store.set(runtime.lastSavedAtom, { visit: currentSession(runtime).visit, saved: runtime.now() });
 }

@@ -15,9 +15,9 @@ export type { RuntimeOptions } from './runtime-store.ts';
 /** An event without its time, which the runtime adds. */
 export type EventInput = Event extends infer E ? (E extends Event ? Omit<E, 'at'> : never) : never;
 
-/** What screens read of a runtime's store; they write to the zone alone. */
+/** The parts of a runtime's store that screens read. Of these they write only to the zone. */
 type ReadAtoms = Pick<RuntimeStore, 'store' | 'productAtom' | 'zoneAtom' | 'pointer' | 'now'> & {
-  [Name in 'sessionAtom' | 'focusAtom' | 'announcementAtom' | 'marksAtom' | 'loadingAtom']: Atom<
+  [Name in 'sessionAtom' | 'focusAtom' | 'announcementAtom' | 'lastSavedAtom' | 'loadingAtom']: Atom<
     RuntimeStore[Name] extends Atom<infer Value> ? Value : never
   >;
 };
@@ -36,11 +36,11 @@ export type Runtime = ReadAtoms & {
   /** Sends unsent answers to the engine, without showing errors. */
   flush(): void;
   press(action: string, item?: JsonObject): void;
-  dispatch(happening: EventInput): void;
+  dispatch(event: EventInput): void;
   /** Records that the server has stored the answers typed so far. */
-  saved(): void;
+  markSaved(): void;
   /** Tries again to load the document that could not be loaded. */
-  loadAgain(): void;
+  retryLoad(): void;
   /** Replaces the documents and keeps the session. The new documents must have the same answers as the old ones. */
   replaceProduct(product: Product): void;
 };
@@ -49,11 +49,11 @@ export type Runtime = ReadAtoms & {
 export function createRuntime(options: RuntimeOptions): Runtime {
   const runtime = createRuntimeStore(options);
   const { store, productAtom, sessionAtom, zoneAtom, loadingAtom, answers, errors, live, pointer, now } = runtime;
-  const { focusAtom, announcementAtom, marksAtom } = runtime;
+  const { focusAtom, announcementAtom, lastSavedAtom } = runtime;
   const { functions } = runtime.tools;
   return {
     ...{ store, productAtom, sessionAtom, zoneAtom, loadingAtom, pointer, now },
-    ...{ focusAtom, announcementAtom, marksAtom },
+    ...{ focusAtom, announcementAtom, lastSavedAtom },
     facts: createFacts({ productAtom, sessionAtom, live, zoneAtom, functions }),
     answerAtom: (path) => answerAtom(answers, path),
     errorsAtom: errors.all,
@@ -62,16 +62,16 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     commit: (paths) => sendTyped(runtime, commitAnswers(runtime, paths)),
     flush: () => sendTyped(runtime, unsentAnswers(runtime)),
     press: (action, item) => press(runtime, action, item),
-    dispatch: (happening) => dispatch(runtime, happening),
-    saved: () => markSaved(runtime),
-    loadAgain: () => retryLoad(runtime.queue, stepsOf(runtime)),
+    dispatch: (event) => dispatch(runtime, event),
+    markSaved: () => markSaved(runtime),
+    retryLoad: () => retryLoad(runtime.queue, stepsOf(runtime)),
     replaceProduct: (product) => replaceProduct(runtime, product),
   };
 }
 
-/** Adds an event to the queue, once no pointer is down. `named`: leaves whose fields take the engine's answer. */
-function dispatch(runtime: RuntimeStore, happening: EventInput, named: readonly string[] = []): void {
-  const event: Event = { ...happening, at: runtime.now() };
+/** Adds an event to the queue once no pointer is down. `named`: leaves whose fields show the engine's answer afterwards. */
+function dispatch(runtime: RuntimeStore, input: EventInput, named: readonly string[] = []): void {
+  const event: Event = { ...input, at: runtime.now() };
   runtime.pointer.whenReleased(() => addEvent(runtime.queue, stepsOf(runtime), event, named));
 }
 
@@ -81,9 +81,9 @@ function stepsOf(runtime: RuntimeStore): QueueSteps {
   return {
     take: (event, named) => applyEvent(runtime, event, named),
     load: (need) => loadDocuments(host, store, documentsAtom, need),
-    mayLoadAgain: (error) => host.mayLoadAgain(error),
-    failed: (error) => host.failed(error),
-    loading: (now) => store.set(loadingAtom, now),
+    canRetryLoad: (error) => host.canRetryLoad(error),
+    reportFailure: (error) => host.reportFailure(error),
+    setLoading: (now) => store.set(loadingAtom, now),
     whenReleased: pointer.whenReleased,
   };
 }
@@ -97,7 +97,7 @@ function sendTyped(runtime: RuntimeStore, typed: ReturnType<typeof commitAnswers
  * away from the pointer.
  */
 function press(runtime: RuntimeStore, action: string, item: JsonObject | undefined): void {
-  runtime.pointer.end();
+  runtime.pointer.release();
   sendTyped(runtime, unsentAnswers(runtime));
   dispatch(runtime, { type: 'press', action, ...(item ? { item } : {}) });
 }

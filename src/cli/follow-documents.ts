@@ -1,4 +1,4 @@
-import { followFiles } from '../documents/files/follow-files.ts';
+import { watchFiles } from '../documents/files/watch-files.ts';
 
 /** Runs now, and again after changes in these folders of the root, until the process is ended. */
 export function followDocuments(root: string, folders: string[], run: () => void | Promise<void>): void {
@@ -10,8 +10,8 @@ export function followDocuments(root: string, folders: string[], run: () => void
       console.log('Waiting for changes; Ctrl-C ends it.');
     });
   };
-  const isFollowed = (path: string): boolean =>
+  const isWatched = (path: string): boolean =>
     folders.some((folder) => `${folder}/`.startsWith(`${path}/`) || path.startsWith(`${folder}/`));
-  followFiles(root, isFollowed, again);
+  watchFiles(root, isWatched, again);
   again();
 }

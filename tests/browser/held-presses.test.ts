@@ -121,7 +121,7 @@ async function byAnother(visit: Visit, one: Pressed, tries = 3): Promise<Pressed
 const told = ({ lines, entries, presses }: Tried): string =>
   lines === 0 ? 'nothing is typed in here' : `${presses} presses after ${entries} of ${lines} lines`;
 
-const { ways, left: leftOut, unreached } = await knownWaysToForms();
+const { ways, uncovered: leftOut, unreached } = await knownWaysToForms();
 
 test('a journey leads to every form', () => {
   console.info(`No kind of field or button of their own, and not tried: ${leftOut.join(', ') || 'none'}`);

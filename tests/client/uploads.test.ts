@@ -13,9 +13,9 @@ test('a file of a conversation at the desk goes to that conversation, and one of
   const { upload } = createUploads({
     product: 'heloc',
     headers: () => ({}),
-    application: () => 'an-application',
-    signing: () => undefined,
-    request,
+    applicationUuid: () => 'an-application',
+    signingApplicationUuid: () => undefined,
+    createRequest: request,
     fetch,
     refused: () => undefined,
   });

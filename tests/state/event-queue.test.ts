@@ -11,9 +11,9 @@ function steps(change: Partial<QueueSteps> = {}): { log: string[]; steps: QueueS
     steps: {
       take: (event) => void log.push(event.type),
       load: async () => undefined,
-      mayLoadAgain: () => false,
-      failed: (error) => void log.push(String(error)),
-      loading: (now) => void log.push(now),
+      canRetryLoad: () => false,
+      reportFailure: (error) => void log.push(String(error)),
+      setLoading: (now) => void log.push(now),
       whenReleased: (then) => then(),
       ...change,
     },
@@ -48,7 +48,7 @@ test('a document that may be loaded later is loaded by a retry', async () => {
   const queue = emptyQueue();
   let attempts = 0;
   const { log, steps: given } = steps({
-    mayLoadAgain: () => true,
+    canRetryLoad: () => true,
     load: () => {
       attempts += 1;
       return attempts === 1 ? Promise.reject(new Error('offline')) : Promise.resolve();
@@ -59,7 +59,7 @@ test('a document that may be loaded later is loaded by a retry', async () => {
     },
   });
   addEvent(queue, given, pressed, []);
-  await expect.poll(() => queue.lost).toEqual({ kind: 'functions' });
+  await expect.poll(() => queue.unloaded).toEqual({ kind: 'functions' });
   retryLoad(queue, given);
   retryLoad(queue, given);
   await expect.poll(() => queue.isRunning).toBe(false);

@@ -25,10 +25,10 @@ export function openRuntime(
     host: {
       perform: (effect) => performed.push(effect),
       loadSection: (id) => Promise.reject(new Error(`no section ${id}`)),
-      mayLoadAgain: () => false,
+      canRetryLoad: () => false,
       loadFunctions: () => Promise.reject(new Error('no functions')),
       loadValidator: (hash) => Promise.reject(new Error(`no validator ${hash}`)),
-      failed: (error) => failures.push(error),
+      reportFailure: (error) => failures.push(error),
       afterPaint: (then) => painted.push(then),
       ...host,
     },

@@ -52,7 +52,9 @@ test('a rule of an answer raises its notice, hides and disables while it fails',
   runtime.input('name.lastName', 'Smith');
   expect(runtime.store.get(stands)).toMatchObject({ notices: ['smiths'], disabled: ['next'] });
   expect(runtime.store.get(stands).hiddenFields).toContain('form.consent');
-  expect(runtime.store.get(runtime.facts.raised(screenSurface(nameStep))).hiddenFields).toEqual(['form.consent']);
+  expect(runtime.store.get(runtime.facts.ruleVisibility(screenSurface(nameStep))).hiddenFields).toEqual([
+    'form.consent',
+  ]);
   runtime.input('name.lastName', 'Jones');
   expect(runtime.store.get(stands).notices).toEqual([]);
 });
@@ -178,12 +180,12 @@ test('a section that cannot be loaded now is loaded by a retry, and nothing is l
   const { runtime, failures } = openRuntime(
     '/register/income',
     { product: withoutFlow },
-    { loadSection, mayLoadAgain: () => true },
+    { loadSection, canRetryLoad: () => true },
   );
   runtime.dispatch({ type: 'answer', values: { income: 5 } });
   await untilLoaded();
   expect([runtime.store.get(runtime.loadingAtom), failures]).toEqual(['failed', []]);
-  runtime.loadAgain();
+  runtime.retryLoad();
   await untilLoaded();
   expect(runtime.store.get(runtime.loadingAtom)).toBe('none');
   expect(runtime.store.get(runtime.sessionAtom)).toMatchObject({ path: '/register/income', answers: { income: 5 } });
@@ -247,7 +249,7 @@ test('what comes while a pointer presses comes in its order when it lets go', ()
   const seen: number[] = [];
   for (const number of [1, 2, 3]) runtime.pointer.whenReleased(() => seen.push(number));
   expect(seen).toEqual([]);
-  runtime.pointer.end();
+  runtime.pointer.release();
   runtime.pointer.whenReleased(() => seen.push(4));
   expect(seen).toEqual([1, 2, 3, 4]);
 });

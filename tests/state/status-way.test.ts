@@ -57,8 +57,8 @@ function polling(): { runtime: Runtime; answer(body: Json): Promise<void>; asked
       loadSection: (id) => Promise.reject(new Error(`no section ${id}`)),
       loadValidator: async () => undefined,
       loadFunctions: async () => undefined,
-      mayLoadAgain: () => false,
-      failed: (error) => {
+      canRetryLoad: () => false,
+      reportFailure: (error) => {
         throw error;
       },
       afterPaint: (then) => then(),

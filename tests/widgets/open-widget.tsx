@@ -67,10 +67,10 @@ const runtime = createRuntime({
   host: {
     perform: () => undefined,
     loadSection: () => Promise.reject(new Error('no screens here')),
-    mayLoadAgain: () => false,
+    canRetryLoad: () => false,
     loadValidator: () => Promise.resolve(),
     loadFunctions: () => Promise.reject(new Error('no functions here')),
-    failed: (error) => {
+    reportFailure: (error) => {
       throw error;
     },
     afterPaint: (then) => then(),

@@ -70,23 +70,23 @@ function nearest({ sequence }: CompiledProgress, visible: readonly string[], ste
 }
 
 /** The text above the steps; a different one while the application waits for somebody other than the visitor. */
-export const leadOf = ({ document, waiting }: StageProgress): Copy | undefined =>
+export const progressIntroduction = ({ document, waiting }: StageProgress): Copy | undefined =>
   waiting ? document.waiting?.lead : document.lead;
 
 /** The progress in one line, and a text about the time left; each is empty where the document has no such text. */
 export function progressLine(
   { document, steps, position, minutes, stepMinutes, task, left, waiting }: StageProgress,
   env: Environment,
-): { line: string; left: string } {
+): { line: string; timeLeft: string } {
   const title = formatCopy(task ?? steps[position - 1]?.title ?? '', env);
   const within = withScope(env, { step: position, steps: steps.length, title, minutes, stepMinutes });
-  const leftOf = (): string => {
+  const timeLeftText = (): string => {
     if (waiting) return formatCopy(document.waiting?.left ?? '', within);
     if (left !== undefined) return formatCopy(left, within);
     return minutes > 0 ? formatCopy(document.left ?? '', within) : '';
   };
   return {
     line: formatCopy((position === 0 ? document.done : document.position) ?? '', within),
-    left: leftOf(),
+    timeLeft: timeLeftText(),
   };
 }

@@ -5,19 +5,19 @@ import type { LifecycleState } from '../../lifecycle/lifecycle-state.ts';
  * A response to a call. `draftFrom`: drafts of this version of the application are also valid for the version of
  * `etag`.
  */
-export type Answer = { status: number; body: Json; etag?: string; draftFrom?: string };
+export type CallResponse = { status: number; body: Json; etag?: string; draftFrom?: string };
 
 /** The response to an event that the status does not handle. */
-export const notAwaited: Answer = {
+export const notAwaited: CallResponse = {
   status: 409,
   body: { errors: ['The application does not await this'], code: 'not-awaited' },
 };
 
 /** The response if there is no application or no profile. */
-export const notFound: Answer = { status: 404, body: { errors: ['not found'] } };
+export const notFound: CallResponse = { status: 404, body: { errors: ['not found'] } };
 
 /** The response to the question whether the applicant may apply, if a reason refuses it. */
-export const mayNotApply = (refusal: string): Answer => ({
+export const mayNotApply = (refusal: string): CallResponse => ({
   status: 200,
   body: { canStartApplication: false, organizationsWithActiveApplication: [], refusal },
 });

@@ -59,7 +59,7 @@ function useIsShown(name: string, block: Block, surface: Surface): boolean {
   const item = useItem();
   const shown = useMemo(() => {
     const holds = facts.holds(block, item);
-    const raised = facts.raised(surface);
+    const raised = facts.ruleVisibility(surface);
     return atom((get) => get(holds) && !get(raised).hidden.includes(name));
   }, [facts, block, item, surface, name]);
   return useAtom(shown);

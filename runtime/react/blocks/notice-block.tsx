@@ -12,7 +12,7 @@ import styles from './blocks.module.css';
 export function NoticeView({ name, block, surface }: BlockProps<NoticeBlock>) {
   const { facts, productAtom } = useRuntime();
   const shown = useMemo(() => {
-    const raised = facts.raised(surface);
+    const raised = facts.ruleVisibility(surface);
     return atom((get) => !namedByRule(get(productAtom), surface, name) || get(raised).notices.includes(name));
   }, [facts, productAtom, surface, name]);
   return <div role="status">{useAtom(shown) ? <Notice name={name} block={block} /> : null}</div>;

@@ -19,7 +19,7 @@ type ActionsProps = {
   /** The item of the each block that the actions belong to. */
   item?: JsonObject;
   /** The id of the item's title. It distinguishes buttons with equal labels in several items. */
-  of?: string | undefined;
+  labelledBy?: string | undefined;
   /** Shown beside the first primary button while that is sticky at the lower edge of the window. */
   beside?: ReactNode;
 };
@@ -28,7 +28,7 @@ type ActionsProps = {
  * The actions of a surface as buttons. Outside an item, the first primary button submits the form, so that Enter
  * presses it.
  */
-export function Actions({ actions, order, surface, item, of, beside }: ActionsProps) {
+export function Actions({ actions, order, surface, item, labelledBy, beside }: ActionsProps) {
   const primary = usePrimary(surface, item ? emptyList : order);
   if (order.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function Actions({ actions, order, surface, item, of, beside }: ActionsPr
             surface={surface}
             submits={name === primary}
             item={item}
-            of={of}
+            labelledBy={labelledBy}
             beside={name === primary ? beside : undefined}
           />
         ) : null;
@@ -64,10 +64,10 @@ export function usePrimary({ actions }: Surface, order: readonly string[]): stri
     useMemo(
       () =>
         facts.derive((env, product) => {
-          const says = (part: Conditional) => holds(part, env, (id) => product.rules[id]);
+          const isActive = (part: Conditional) => holds(part, env, (id) => product.rules[id]);
           return order.find((name) => {
             const action = actions[name];
-            return action && isPrimary(action) && says(action) && !isWaiting(action, says);
+            return action && isPrimary(action) && isActive(action) && !isPending(action, isActive);
           });
         }),
       [facts, actions, order],
@@ -75,8 +75,8 @@ export function usePrimary({ actions }: Surface, order: readonly string[]): stri
   );
 }
 
-const isWaiting = ({ waits }: Action, says: (part: Conditional) => boolean): boolean =>
-  waits !== undefined && says({ when: waits });
+const isPending = ({ waits }: Action, isActive: (part: Conditional) => boolean): boolean =>
+  waits !== undefined && isActive({ when: waits });
 
 type PlacedProps = { name: string; surface: Surface; submits?: boolean };
 
@@ -87,7 +87,14 @@ type PlacedProps = { name: string; surface: Surface; submits?: boolean };
 export function PlacedAction({ name, surface, submits = false }: PlacedProps) {
   const action = surface.actions[name];
   return action ? (
-    <ActionButton name={name} action={action} surface={surface} submits={submits} item={undefined} of={undefined} />
+    <ActionButton
+      name={name}
+      action={action}
+      surface={surface}
+      submits={submits}
+      item={undefined}
+      labelledBy={undefined}
+    />
   ) : null;
 }
 
@@ -97,11 +104,11 @@ type ButtonProps = {
   surface: Surface;
   submits: boolean;
   item: JsonObject | undefined;
-  of: string | undefined;
+  labelledBy: string | undefined;
   beside?: ReactNode;
 };
 
-function ActionButton({ name, action, surface, submits, item, of, beside }: ButtonProps) {
+function ActionButton({ name, action, surface, submits, item, labelledBy, beside }: ButtonProps) {
   const runtime = useRuntime();
   const id = useId();
   const { shown, disabled, waits } = useButtonState({ name, action, surface, item });
@@ -114,8 +121,8 @@ function ActionButton({ name, action, surface, submits, item, of, beside }: Butt
   const classes = style === 'primary' ? 'button' : `button button-${style}`;
   const button = (
     <button
-      id={of && id}
-      aria-labelledby={of && `${id} ${of}`}
+      id={labelledBy && id}
+      aria-labelledby={labelledBy && `${id} ${labelledBy}`}
       type={submits ? 'submit' : 'button'}
       className={classes}
       data-action={name}
@@ -162,7 +169,7 @@ function useWork(name: string, item: JsonObject | undefined): 'none' | 'own' | '
   );
 }
 
-function useButtonState({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'of' | 'beside'>): {
+function useButtonState({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'labelledBy' | 'beside'>): {
   shown: boolean;
   disabled: boolean;
   waits: boolean;
@@ -170,13 +177,13 @@ function useButtonState({ name, action, surface, item }: Omit<ButtonProps, 'subm
   const { facts } = useRuntime();
   const waits = useMemo(
     () =>
-      facts.derive((env, product) => isWaiting(action, (part) => holds(part, env, (id) => product.rules[id])), item),
+      facts.derive((env, product) => isPending(action, (part) => holds(part, env, (id) => product.rules[id])), item),
     [facts, action, item],
   );
   const shown = useMemo(() => facts.holds(action, item), [facts, action, item]);
   const disabled = useMemo(() => {
-    const raised = facts.raised(surface);
-    return atom((get) => get(raised).disabled.includes(name));
+    const visibility = facts.ruleVisibility(surface);
+    return atom((get) => get(visibility).disabled.includes(name));
   }, [facts, surface, name]);
   return { shown: useAtom(shown), disabled: useAtom(disabled), waits: useAtom(waits) };
 }

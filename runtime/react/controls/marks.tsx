@@ -8,15 +8,15 @@ import styles from './marks.module.css';
 
 /** Notes on the open screen about something that happened without a press, such as saved answers. */
 export function Marks() {
-  const { facts, marksAtom, sessionAtom } = useRuntime();
+  const { facts, lastSavedAtom, sessionAtom } = useRuntime();
   const at = useAtom(
     useMemo(
       () =>
         atom((get) => {
-          const { visit, saved } = get(marksAtom);
+          const { visit, saved } = get(lastSavedAtom);
           return visit === get(sessionAtom).visit ? saved : undefined;
         }),
-      [marksAtom, sessionAtom],
+      [lastSavedAtom, sessionAtom],
     ),
   );
   const text = useAtom(

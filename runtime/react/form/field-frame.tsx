@@ -34,7 +34,7 @@ const Shown = ({ name, field, context, children }: FrameProps) => {
   const { facts } = useRuntime();
   const shown = useMemo(() => {
     const holds = facts.holds(field);
-    const raised = facts.raised(context.surface);
+    const raised = facts.ruleVisibility(context.surface);
     return atom((get) => get(holds) && !get(raised).hiddenFields.includes(fieldName(context.name, name)));
   }, [facts, field, context, name]);
   return useAtom(shown) ? (

@@ -2,7 +2,12 @@ import { useId, useMemo, useState } from 'react';
 import { formatCopy } from '../../engine/copy/format-copy.ts';
 import type { Environment } from '../../engine/environment/environment.ts';
 import type { CompiledProgress, Product } from '../../engine/product.ts';
-import { leadOf, progressLine, type StageProgress, stageProgress } from '../../engine/progress/stage-progress.ts';
+import {
+  progressIntroduction,
+  progressLine,
+  type StageProgress,
+  stageProgress,
+} from '../../engine/progress/stage-progress.ts';
 import type { Copy } from '../../schema/copy.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { Text, useText } from '../context/text.tsx';
@@ -20,7 +25,7 @@ export default function StageRail({ stages, blocks }: { stages: CompiledProgress
   return shown ? <Rail {...shown} blocks={blocks} /> : null;
 }
 
-type Shown = { progress: StageProgress; title: string; line: string; left: string; number: string };
+type Shown = { progress: StageProgress; title: string; line: string; timeLeft: string; number: string };
 
 function railOf(stages: CompiledProgress, env: Environment, product: Product): Shown | undefined {
   const progress = stageProgress(stages, env, (id) => product.rules[id]);
@@ -30,9 +35,9 @@ function railOf(stages: CompiledProgress, env: Environment, product: Product): S
   return { progress, title: formatCopy(title, env), number, ...progressLine(progress, env) };
 }
 
-function Rail({ progress, title, line, left, number, blocks }: Shown & { blocks: Which }) {
+function Rail({ progress, title, line, timeLeft, number, blocks }: Shown & { blocks: Which }) {
   const { document, steps } = progress;
-  const lead = leadOf(progress);
+  const lead = progressIntroduction(progress);
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (
@@ -46,10 +51,10 @@ function Rail({ progress, title, line, left, number, blocks }: Shown & { blocks:
       >
         <span className={styles.line}>
           <span>{line}</span>
-          {left === '' ? null : (
+          {timeLeft === '' ? null : (
             <span className={styles.left}>
               <span className={styles.dot}> · </span>
-              <span>{left}</span>
+              <span>{timeLeft}</span>
             </span>
           )}
         </span>
@@ -77,7 +82,7 @@ function Rail({ progress, title, line, left, number, blocks }: Shown & { blocks:
         <div className={styles.steps}>
           <Steps steps={steps} />
         </div>
-        {left === '' ? null : <p className={styles.remaining}>{left}</p>}
+        {timeLeft === '' ? null : <p className={styles.remaining}>{timeLeft}</p>}
         <ProgressBlocks document={document} which={blocks} />
       </div>
     </nav>

@@ -3,7 +3,7 @@ import type { StoredFile } from '../../react/context/widget.ts';
 import { ControlIcon } from '../../react/icons/icon.tsx';
 import type { Words } from '../base/words.ts';
 import styles from './file-upload.module.css';
-import type { Sending } from './use-uploads.ts';
+import type { UploadAttempt } from './use-uploads.ts';
 
 type StoredRowProps = {
   id: string;
@@ -36,7 +36,7 @@ export const StoredRow = ({ id, file, preview, remove, words }: StoredRowProps) 
   </div>
 );
 
-type SendingRowProps = { sending: Sending; limit: string; words: Words; retry(): void; cancel(): void };
+type SendingRowProps = { sending: UploadAttempt; limit: string; words: Words; retry(): void; cancel(): void };
 
 const failureWord = {
   'too-large': 'tooLarge',
@@ -47,14 +47,14 @@ const failureWord = {
 } as const;
 
 /** An upload with its progress, or its error and the buttons to retry or remove. */
-export const SendingRow = ({ sending: { file, share, failure }, limit, words, retry, cancel }: SendingRowProps) => (
+export const SendingRow = ({ sending: { file, progress, failure }, limit, words, retry, cancel }: SendingRowProps) => (
   <div className={styles.row} data-file={file.name} data-failure={failure}>
     <span className={styles.words}>
       <span className={styles.name}>{file.name}</span>
       {failure === undefined ? (
         <progress
           className={styles.progress}
-          value={share}
+          value={progress}
           max={1}
           aria-label={words('uploading', { file: file.name })}
         />

@@ -3,10 +3,10 @@ import type { Field } from '../../schema/types.ts';
 /** 10 MB, the server's limit; a document may set a lower one. */
 const usualLimit = 10 * 1024 * 1024;
 
-/** The endings of the names that are taken, unless the document names others. */
+/** The file name extensions that are accepted, unless the document names others. */
 const usualEndings = ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'pdf'];
 
-/** The endings of the names that are taken. */
+/** The file name extensions that are accepted. */
 export function endingsOf({ props }: Pick<Field, 'props'>): readonly string[] {
   const named = props?.endings;
   return Array.isArray(named) ? named.map(String) : usualEndings;
@@ -16,13 +16,13 @@ export function endingsOf({ props }: Pick<Field, 'props'>): readonly string[] {
 export const acceptOf = (field: Pick<Field, 'props'>): string =>
   [...endingsOf(field).map((ending) => `.${ending}`), 'image/jpeg', 'image/png', 'application/pdf'].join(',');
 
-type Flaw = 'too-large' | 'wrong-type';
+type FileProblem = 'too-large' | 'wrong-type';
 
 /** The error of a file before it is uploaded. The server checks it again. */
-export function flawOf(
+export function validateFile(
   { name, size }: Pick<File, 'name' | 'size'>,
   { endings, limit }: { endings: readonly string[]; limit: number },
-): Flaw | undefined {
+): FileProblem | undefined {
   if (!endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`))) return 'wrong-type';
   return size > limit ? 'too-large' : undefined;
 }

@@ -29,7 +29,7 @@ export function useFiles(props: WidgetProps, words: Words) {
     place,
     endings: endingsOf(field),
     limit: limitOf(field),
-    arrived: (file, sent) => {
+    onStored: (file, sent) => {
       // The server stores equal files once: deleting the previous one would delete this one too.
       if (held.current.some(({ uuid }) => uuid === file.uuid)) {
         say(words('already', { file: file.fileName }), true);

@@ -17,7 +17,7 @@ import { firstDrawnStep } from './first-drawn-step.ts';
 import type { JourneyTraits } from './journey-cover.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
 import { statesOf } from './shown-states.ts';
-import type { FormFinder } from './ways-to-forms.ts';
+import type { FormCoverage } from './ways-to-forms.ts';
 
 /** The journey's organisation in the visitor's language. */
 function compiledFor(loaded: DocumentsOfJourneys, { org = 'main', language }: Journey): Compiled | undefined {
@@ -32,7 +32,7 @@ function compiledFor(loaded: DocumentsOfJourneys, { org = 'main', language }: Jo
 
 type EngineRunner = Required<JourneyRunner>;
 /** `every`: with each screen, dialog and press among the traits, and not only each kind of thing. */
-type Options = { wanted: readonly Wanted[]; forms?: FormFinder; every?: boolean; seen?: SeenStep };
+type Options = { wanted: readonly Wanted[]; forms?: FormCoverage; every?: boolean; seen?: SeenStep };
 /** Called after each step of a journey, counted from 0, with what it shows and the statuses to which the application moved. */
 type SeenStep = (
   step: number,
@@ -91,7 +91,7 @@ export async function engineRunner(
           });
           const way = wayOf(step, made);
           if (way !== undefined) ways.add(way);
-          noteForm?.({ step, session, outside, seen });
+          noteForm?.({ step, session, outside, view: seen });
         },
         moved: ({ to }) => {
           movedTo.push(to);

@@ -9,7 +9,7 @@ import { allJourneyPaths, journeyPaths, openJourney } from './journey-files.ts';
 import { type JourneyResult, resultLines, writeJunit } from './journey-result.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
 import { pressLines } from './press-count.ts';
-import { FormFinder } from './ways-to-forms.ts';
+import { FormCoverage } from './ways-to-forms.ts';
 import type { WrittenCover } from './written-cover.ts';
 
 export type Options = {
@@ -69,7 +69,7 @@ async function run(files: readonly JourneyFile[], options: Options): Promise<num
 /** Creates the runner. The engine's results are added to `ran`. The browser's code is imported only if it is needed. */
 async function startRunner(options: Options, ran: JourneyTraits[], wanted: Wanted[]): Promise<JourneyRunner> {
   if (options.browser) return (await import('./browser-runner.ts')).browserRunner(options.from);
-  return (await import('./engine-runner.ts')).engineRunner(ran, { wanted, forms: new FormFinder(), every });
+  return (await import('./engine-runner.ts')).engineRunner(ran, { wanted, forms: new FormCoverage(), every });
 }
 
 function writeFile(file: string, value: unknown): void {

@@ -9,22 +9,22 @@ import { frameOf } from './browser-traits.ts';
 export type Way = { screen: string; fields: string[]; journey: Journey; from: number };
 type WayToForm = Omit<Way, 'from'> & { refused: boolean };
 /**
- * `ways`: to each field that a journey shows, or to each kind of field. `left`: screens with a form but no further kind of
- * field. `unreached`: screens that no journey reaches.
+ * `ways`: the shortest ways that together show each field, or each kind of field. `uncovered`: screens with a form to which no
+ * way leads. `unreached`: those of them that no journey reaches.
  */
-export type WaysToForms = { ways: Way[]; left: string[]; unreached: string[] };
+export type WaysToForms = { ways: Way[]; uncovered: string[]; unreached: string[] };
 
-/** What the ways lead to: each widget, also each frame and list of buttons, or each field. */
+/** What the ways lead to. 'widgets': each widget. 'kinds': each widget, frame and list of buttons. 'fields': each field. */
 export type FormParts = 'widgets' | 'kinds' | 'fields';
 
 /** Blocks whose buttons or links have their own design. */
-const PRESSED_BLOCKS: ReadonlySet<string> = new Set(['choice-list', 'task-list', 'each', 'table']);
+const BLOCKS_WITH_BUTTONS: ReadonlySet<string> = new Set(['choice-list', 'task-list', 'each', 'table']);
 
 /** A step of a journey, with the view after it. */
-type JourneyMoment = { step: JourneyStep; session: Session; outside: string | null; seen: View };
+type JourneyMoment = { step: JourneyStep; session: Session; outside: string | null; view: View };
 
-/** Records where the journeys of one organisation show forms. */
-export class FormFinder {
+/** Records which forms the journeys of one organisation show. */
+export class FormCoverage {
   readonly org: string;
   readonly #found: WayToForm[] = [];
 
@@ -33,10 +33,10 @@ export class FormFinder {
   }
 
   /** Returns a callback for each step of a journey. It records the screen after the step, if it has fields and no dialog. */
-  follow(journey: Journey): (made: JourneyMoment) => void {
+  follow(journey: Journey): (moment: JourneyMoment) => void {
     let begin = 0;
     let end = 0;
-    return ({ step, session, outside, seen: { screen, fields, errors } }) => {
+    return ({ step, session, outside, view: { screen, fields, errors } }) => {
       if (step.application !== undefined) begin = end;
       end += 1;
       if (session.dialog !== null || outside !== null || !screen || fields.length === 0) return;
@@ -50,24 +50,26 @@ export class FormFinder {
     const forms = Object.values(product.screens).filter(({ forms }) => Object.keys(forms).length > 0);
     const screens = forms.map(({ id }) => id);
     const foundOn = (id: string): WayToForm[] => this.#found.filter(({ screen }) => screen === id);
-    const toFields = screens.flatMap((id) => fewest(foundOn(id), ({ fields }) => fields));
-    const chosen = which === 'fields' ? toFields : fewest(toFields, (way) => kindsOf(product, way, which));
-    const without = (some: WayToForm[]) => screens.filter((id) => some.every(({ screen }) => screen !== id));
+    const waysToFields = screens.flatMap((id) => smallestCover(foundOn(id), ({ fields }) => fields));
+    const chosen =
+      which === 'fields' ? waysToFields : smallestCover(waysToFields, (way) => kindsOf(product, way, which));
+    const screensWithout = (ways: WayToForm[]) => screens.filter((id) => ways.every(({ screen }) => screen !== id));
     return {
       ways: chosen.map((way) => ({ ...way, from: firstDrawn(way.journey) })),
-      left: without(chosen),
-      unreached: without(toFields),
+      uncovered: screensWithout(chosen),
+      unreached: screensWithout(waysToFields),
     };
   }
 }
 
 /**
- * The steps of a journey that are needed: steps before an application is set are not, nor is then the query of the first URL.
+ * The part of a journey that leads to a screen. It begins with the last step that sets an application. The first URL's query is
+ * dropped if an earlier step opened another URL.
  */
 function partOf({ query, ...journey }: Journey, begin: number, end: number): Journey {
-  const opened = journey.do.slice(0, begin).some(({ open }) => open !== undefined);
+  const hasOpened = journey.do.slice(0, begin).some(({ open }) => open !== undefined);
   const steps = journey.do.slice(begin, end);
-  return { ...journey, ...(query === undefined || opened ? {} : { query }), do: steps };
+  return { ...journey, ...(query === undefined || hasOpened ? {} : { query }), do: steps };
 }
 
 /** The cost of a way. A page that shows errors costs more, because its fields have been validated already. */
@@ -87,24 +89,24 @@ function kindsOf({ screens }: Product, { screen: id, fields }: WayToForm, which:
           .filter(({ fact }) => fields.includes(fact))
           .map(({ widget }) => `field ${widget}`);
       if (block.kind === 'widget') return [`widget ${block.widget}`];
-      return which === 'kinds' && PRESSED_BLOCKS.has(block.kind) ? [block.kind] : [];
+      return which === 'kinds' && BLOCKS_WITH_BUTTONS.has(block.kind) ? [block.kind] : [];
     }),
   ];
 }
 
 /**
- * A small set of ways that shows all that any of them shows: repeatedly the one with most of what is missing, then the
- * shortest.
+ * A small set of ways that together show all that any of them shows. Takes the way that shows most of what is still missing, the
+ * shorter of two equal ones, until nothing is missing.
  */
-function fewest(found: WayToForm[], shows: (way: WayToForm) => string[]): WayToForm[] {
-  const left = new Set(found.flatMap(shows));
-  const newIn = (way: WayToForm): number => new Set(shows(way).filter((shown) => left.has(shown))).size;
+function smallestCover(ways: WayToForm[], shows: (way: WayToForm) => string[]): WayToForm[] {
+  const missing = new Set(ways.flatMap(shows));
+  const countNew = (way: WayToForm): number => new Set(shows(way).filter((shown) => missing.has(shown))).size;
   const chosen: WayToForm[] = [];
-  while (left.size > 0) {
-    const [best] = [...found].sort((one, other) => newIn(other) - newIn(one) || effort(one) - effort(other));
+  while (missing.size > 0) {
+    const [best] = [...ways].sort((one, other) => countNew(other) - countNew(one) || effort(one) - effort(other));
     if (!best) break;
     chosen.push(best);
-    for (const shown of shows(best)) left.delete(shown);
+    for (const shown of shows(best)) missing.delete(shown);
   }
   return chosen;
 }

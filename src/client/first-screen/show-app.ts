@@ -22,7 +22,7 @@ export function showApp({ root, runtime, opened, app, failed }: Page): Root {
   const page = drawn ? takeOver() : createRoot(root, options);
   if (!drawn) page.render(app);
   delete document.documentElement.dataset.served;
-  runtime.pointer.end();
+  runtime.pointer.release();
   showOnceAtRest(runtime);
   return page;
 

@@ -34,10 +34,10 @@ const runtime = createRuntime({
   host: {
     perform: () => undefined,
     loadSection: (section) => Promise.reject(new Error(`The gallery opens no screen: ${section}`)),
-    mayLoadAgain: () => false,
+    canRetryLoad: () => false,
     loadValidator: noValidators.load,
     loadFunctions: () => Promise.reject(new Error('The gallery calls no function')),
-    failed: console.error,
+    reportFailure: console.error,
     afterPaint: (then) => then(),
   },
 });

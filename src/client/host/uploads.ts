@@ -23,12 +23,12 @@ type Options = {
   /** The id of the loan product. */
   product: string;
   headers(): Record<string, string>;
-  /** The current application. */
-  application(): string | undefined;
-  /** The application of the open signing, on a screen of additional signers. */
-  signing(): string | undefined;
+  /** The current application's uuid. */
+  applicationUuid(): string | undefined;
+  /** The uuid of the application that is being signed, on a screen of additional signers. */
+  signingApplicationUuid(): string | undefined;
   /** XMLHttpRequest, because fetch reports no progress of uploads. */
-  request(): XMLHttpRequest;
+  createRequest(): XMLHttpRequest;
   fetch: typeof fetch;
   /** Called for every refused request. */
   refused: OnRefused;
@@ -38,53 +38,53 @@ type Options = {
 export function createUploads(options: Options): Pick<WidgetServices, 'upload' | 'removeUpload'> {
   return {
     upload(file, place, progress, signal) {
-      return send(optionsFor(options, place), addressOf(options, place), file, progress, signal);
+      return send(optionsFor(options, place), uploadUrl(options, place), file, progress, signal);
     },
     async removeUpload(uuid, place) {
       if ('conversation' in place) return;
-      const path = pathOf(options, removePath, signerRemovePath, { document: uuid });
+      const path = fileUrl(options, removePath, signerRemovePath, { document: uuid });
       // A file that was not removed is never submitted, so a failure only matters if the session has ended.
       await fetchReportingRefusal(options, path, { method: 'DELETE' });
     },
   };
 }
 
-const addressOf = (options: Options, place: UploadPlace): string =>
+const uploadUrl = (options: Options, place: UploadPlace): string =>
   'conversation' in place
-    ? filled(conversationPath, place)
-    : pathOf(options, uploadPath, signerUploadPath, { kind: place.kind });
+    ? fillPath(conversationPath, place)
+    : fileUrl(options, uploadPath, signerUploadPath, { kind: place.kind });
 
 /** At the desk, a refusal ends no session of a borrower. */
 const optionsFor = (options: Options, place: UploadPlace): Options =>
   'conversation' in place ? { ...options, refused: () => undefined } : options;
 
-function pathOf(options: Options, own: string, signers: string, parts: Record<string, string>): string {
-  const signing = options.signing();
-  if (signing !== undefined) return filled(signers, { uuid: signing, ...parts });
-  return filled(own, { product: options.product, uuid: options.application() ?? '', ...parts });
+function fileUrl(options: Options, borrowerPath: string, signerPath: string, parts: Record<string, string>): string {
+  const signingUuid = options.signingApplicationUuid();
+  if (signingUuid !== undefined) return fillPath(signerPath, { uuid: signingUuid, ...parts });
+  return fillPath(borrowerPath, { product: options.product, uuid: options.applicationUuid() ?? '', ...parts });
 }
 
-const filled = (path: string, parts: Record<string, string>): string =>
+const fillPath = (path: string, parts: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
 
 function send(
-  { headers, request: create, refused }: Options,
+  { headers, createRequest, refused }: Options,
   path: string,
   file: File,
-  progress: (share: number) => void,
+  progress: (fraction: number) => void,
   signal: AbortSignal,
 ): Promise<Upload> {
   return new Promise((resolve, reject) => {
-    const request = create();
+    const request = createRequest();
     request.open('POST', path);
     request.responseType = 'json';
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
-    // If the browser repeats the request by itself, it is the same upload.
+    // The server stores a repeated request with this key once, so a browser's own repetition makes no second upload.
     request.setRequestHeader('idempotency-key', crypto.randomUUID());
     request.upload.onprogress = ({ loaded, total }) => progress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       if (request.status >= 400) refused(request.status, request.response);
-      resolve(answerOf(request.status, request.response));
+      resolve(uploadOf(request.status, request.response));
     };
     request.onerror = () => resolve({ outcome: 'refused', why: 'failed' });
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
@@ -95,7 +95,7 @@ function send(
   });
 }
 
-function answerOf(status: number, body: Json): Upload {
+function uploadOf(status: number, body: Json): Upload {
   // The JSON boundary: the server validates its responses by the contract.
   if (status === 200) return { outcome: 'stored', file: body as StoredFile };
   if (status === 413) return { outcome: 'refused', why: 'too-large' };

@@ -35,8 +35,8 @@ const stillHost: Host = {
   loadSection: never,
   loadValidator: never,
   loadFunctions: never,
-  mayLoadAgain: () => false,
-  failed(error) {
+  canRetryLoad: () => false,
+  reportFailure(error) {
     throw error;
   },
   afterPaint: () => undefined,

@@ -105,7 +105,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     api,
     token,
     refused,
-    saved: () => runtime.saved(),
+    saved: () => runtime.markSaved(),
   });
   const overlay = createOverlayRead(browser.leastOverlayMs ?? 0);
   const opensHere = (address: string): boolean =>
@@ -135,8 +135,8 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
       loadSection: documents.loadSection,
       loadValidator: documents.validators.load,
       loadFunctions: functions.load,
-      mayLoadAgain,
-      failed: browser.failed,
+      canRetryLoad,
+      reportFailure: browser.failed,
       afterPaint: browser.afterPaint,
     },
   });
@@ -182,5 +182,5 @@ function composeTelemetry(
 const privacyOf = (browser: object): { globalPrivacyControl?: boolean } => browser;
 
 /** Whether loading can be retried in place. After a new release only a reload helps; without a network a reload does not. */
-const mayLoadAgain = (error: unknown): boolean =>
+const canRetryLoad = (error: unknown): boolean =>
   !(error instanceof DocumentsReplaced) && (!isLostChunk(error) || navigator.onLine === false);

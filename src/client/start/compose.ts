@@ -26,9 +26,9 @@ export function compose({ data, composed: opened, chunks, storages, fetch: ownFe
   const uploads = createUploads({
     ...asking,
     product: data.product.document.id,
-    application: () => currentApplication(runtime),
-    signing: () => currentSigning(runtime),
-    request: () => new XMLHttpRequest(),
+    applicationUuid: () => currentApplication(runtime),
+    signingApplicationUuid: () => currentSigning(runtime),
+    createRequest: () => new XMLHttpRequest(),
   });
   const services = createServices(queries, now, fileHeaders, {
     ...uploads,

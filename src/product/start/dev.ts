@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import { leadsToDocuments } from '../../../runtime/files/document-files.ts';
-import { seeFiles } from '../../documents/files/follow-files.ts';
+import { snapshotFiles } from '../../documents/files/watch-files.ts';
 import { addressLines } from '../../server/boot/brand-addresses.ts';
 import { startServer } from '../../server/boot/server.ts';
 import { tellCompiled } from '../../server/boot/tell-compiled.ts';
@@ -19,7 +19,7 @@ import type { Begun, Started } from './begin.ts';
  */
 export async function develop(config: Config, begun: Begun, root: string): Promise<Started> {
   // Before they are read, which takes a while: what is saved meanwhile is a change.
-  const seen = seeFiles(config.documentsDir, leadsToDocuments);
+  const seen = snapshotFiles(config.documentsDir, leadsToDocuments);
   let vite: ViteDevServer | undefined;
   const server = await startServer(config, {
     documents: (log) => openDocuments(config.documentsDir, { listener: logCompilations(log) }),
@@ -36,7 +36,14 @@ export async function develop(config: Config, begun: Begun, root: string): Promi
     },
   });
   const watching =
-    vite && watchDocuments({ root: config.documentsDir, seen, documents: server.documents, vite, log: server.app.log });
+    vite &&
+    watchDocuments({
+      root: config.documentsDir,
+      snapshot: seen,
+      documents: server.documents,
+      vite,
+      log: server.app.log,
+    });
   const compileNoMore = compileInBackground(
     server.documents,
     tellCompiled(config.documentsDir, root, (line) => console.log(line)),

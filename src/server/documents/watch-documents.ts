@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { leadsToDocuments } from '../../../runtime/files/document-files.ts';
-import { type FilesSeen, followFiles } from '../../documents/files/follow-files.ts';
+import { type FilesSnapshot, watchFiles } from '../../documents/files/watch-files.ts';
 import type { DocumentStore } from './document-store.ts';
 import { documentsOverlay } from './documents-overlay.ts';
 import { openPages } from './open-pages.ts';
@@ -9,11 +9,11 @@ import { openPages } from './open-pages.ts';
 /** The pause before each organisation that no page shows, in milliseconds: requests of open pages have priority. */
 const restMs = 500;
 
-type Watched = {
+type WatchOptions = {
   /** Where the documents are. */
   root: string;
   /** Their files as they were before the documents were read. */
-  seen: FilesSeen;
+  snapshot: FilesSnapshot;
   documents: DocumentStore;
   vite: ViteDevServer;
   log: FastifyBaseLogger;
@@ -24,7 +24,7 @@ type Watched = {
  * their session, then the others in use. If documents have errors, the pages show them and the last valid documents are served.
  * `reload` does so though nothing has changed.
  */
-export function watchDocuments({ root, seen, documents, vite, log }: Watched): {
+export function watchDocuments({ root, snapshot, documents, vite, log }: WatchOptions): {
   reload(): void;
   end(): Promise<void>;
 } {
@@ -68,12 +68,12 @@ export function watchDocuments({ root, seen, documents, vite, log }: Watched): {
   };
   // A page that is opened later shows the error too.
   vite.ws.on('connection', () => broken && vite.ws.send(broken));
-  const followNoMore = followFiles(root, leadsToDocuments, reload, seen);
+  const stopWatching = watchFiles(root, leadsToDocuments, reload, snapshot);
   return {
     reload,
     end() {
       clearTimeout(rest);
-      return followNoMore();
+      return stopWatching();
     },
   };
 }

@@ -17,8 +17,8 @@ export async function findAccount(request: FastifyRequest): Promise<Account | nu
   const found = token === undefined ? null : await accountOfToken(context, org, token);
   const account = found?.account ?? null;
   request.account = account;
-  request.proved = found?.proved;
-  request.renewedToken = found?.renewed;
+  request.provenAt = found?.provenAt;
+  request.renewedToken = found?.renewedToken;
   return account;
 }
 

@@ -17,7 +17,7 @@ export async function requireRecentProof(request: FastifyRequest): Promise<void>
   const { clock, db } = request.server.context;
   const { proofMinutes } = request.product().settings;
   const since = clock().getTime() - (typeof proofMinutes === 'number' ? proofMinutes : usualMinutes) * minute;
-  if (request.proved && request.proved.getTime() >= since) return;
+  if (request.provenAt && request.provenAt.getTime() >= since) return;
   const {
     password_hash: hash,
     confirmed,

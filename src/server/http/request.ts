@@ -30,7 +30,7 @@ declare module 'fastify' {
     /** The caller's account, after `requireAccount`. */
     account: Account | null | undefined;
     /** When the caller last proved their identity beyond having a session; set by `requireAccount`. */
-    proved: Date | undefined;
+    provenAt: Date | undefined;
     /** The member of staff who calls the back office; null for every other call. */
     staff: Staff | null;
     /** The vendor that signed the request; null if none did. */

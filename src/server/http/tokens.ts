@@ -31,23 +31,29 @@ function sign(context: ServerContext, { jti, account, org }: Claims): Promise<st
 
 /**
  * How a session was opened. `providerSession`: ends the login at the provider when the session ends. `device`: shown to the
- * owner. `secondFactor`: a code was given. `proved`: the time of the last proof of identity; absent: now. `maker`: the session
- * that made the link; this one lasts no longer.
+ * owner. `secondFactor`: a code was given. `provenAt`: the last proof of identity; absent: the time at which the session opens.
+ * `parentSession`: for a session opened by a link, the session that made the link. The new session ends with it.
  */
-type Opened = {
+type SessionOptions = {
   providerSession?: string | null;
   device?: string | null;
   secondFactor?: boolean;
-  proved?: Date | null;
-  maker?: { jti: string; expires: Date } | null;
+  provenAt?: Date | null;
+  parentSession?: { jti: string; expires: Date } | null;
 };
 
 /** Opens a session and returns its token. */
-export async function openSession(
+export async function createSession(
   context: ServerContext,
   db: Kysely<Tables> | Transaction<Tables>,
   account: Account,
-  { providerSession = null, device = null, secondFactor = false, proved = null, maker = null }: Opened = {},
+  {
+    providerSession = null,
+    device = null,
+    secondFactor = false,
+    provenAt = null,
+    parentSession = null,
+  }: SessionOptions = {},
 ): Promise<string> {
   const now = context.clock();
   const { jti } = await db
@@ -57,13 +63,13 @@ export async function openSession(
       org: account.org,
       created: now,
       last_seen: now,
-      expires: earlier(new Date(now.getTime() + sessionLife), maker?.expires),
+      expires: earlier(new Date(now.getTime() + sessionLife), parentSession?.expires),
       revoked: null,
       provider_session: providerSession && context.vault.seal(providerSession),
       device,
-      proved,
+      proved: provenAt,
       second_factor: secondFactor,
-      made_by: maker?.jti ?? null,
+      made_by: parentSession?.jti ?? null,
     })
     .returning('jti')
     .executeTakeFirstOrThrow();
@@ -73,8 +79,8 @@ export async function openSession(
 const earlier = (one: Date, other: Date | undefined): Date => (other && other < one ? other : one);
 
 /**
- * Verifies a token for this organisation and returns its claims. An expired token is accepted while its session may be idle:
- * the session's row decides, and the response has a new token.
+ * Verifies a token for this organisation and returns its claims. An expired token is accepted for as long as a session
+ * may be idle: then the session's row decides, and the response has a new token.
  */
 async function verify(context: ServerContext, org: string, token: string): Promise<VerifiedClaims | null> {
   for (const key of context.vault.signingKeys) {
@@ -117,7 +123,7 @@ export async function accountOfToken(
   context: ServerContext,
   org: string,
   token: string,
-): Promise<{ account: Account; proved: Date; renewed: string | undefined } | null> {
+): Promise<{ account: Account; provenAt: Date; renewedToken: string | undefined } | null> {
   const claims = await verify(context, org, token);
   if (!claims) return null;
   const now = context.clock();
@@ -126,7 +132,7 @@ export async function accountOfToken(
     .innerJoin('account', 'account.uuid', 'session.account')
     .select(['account.uuid', 'account.org', 'account.email', 'session.last_seen', 'session.created', 'session.proved'])
     .select('session.expires')
-    .where(makerIsOpen(now))
+    .where(parentIsActive(now))
     .where('session.jti', '=', claims.jti)
     .where('session.org', '=', org)
     .where('session.revoked', 'is', null)
@@ -134,24 +140,25 @@ export async function accountOfToken(
     .where('session.last_seen', '>', new Date(now.getTime() - idleLife))
     .executeTakeFirst();
   if (!session) return null;
-  const { last_seen: lastSeen, created, proved, expires, ...account } = session;
-  const unseen = now.getTime() - lastSeen.getTime();
-  // A session created in the future: the clock was ahead and has been set back. It then begins now, which only shortens it. A
-  // session that another server with a fast clock only used last keeps its end.
-  const anew = created > now ? { created: now, expires: earlier(new Date(now.getTime() + sessionLife), expires) } : {};
-  const counted = { last_seen: now, ...anew };
-  if (Math.abs(unseen) > renewAfter)
-    await context.db.updateTable('session').set(counted).where('jti', '=', claims.jti).execute();
+  const { last_seen: lastSeen, created, proved: provenAt, expires, ...account } = session;
+  const idleMs = now.getTime() - lastSeen.getTime();
+  // A session created in the future: the clock was ahead and has been set back. The session then begins now, which only
+  // shortens it. A `last_seen` in the future does not change when the session ends.
+  const clockReset =
+    created > now ? { created: now, expires: earlier(new Date(now.getTime() + sessionLife), expires) } : {};
+  const changes = { last_seen: now, ...clockReset };
+  if (Math.abs(idleMs) > renewAfter)
+    await context.db.updateTable('session').set(changes).where('jti', '=', claims.jti).execute();
   const due = Math.abs(now.getTime() - claims.issued) > renewAfter;
-  return { account, proved: proved ?? created, renewed: due ? await sign(context, claims) : undefined };
+  return { account, provenAt: provenAt ?? created, renewedToken: due ? await sign(context, claims) : undefined };
 }
 
 /** The SQL condition that a session was opened by a login, or by a link of a session that has not ended. */
-const makerIsOpen = (now: Date) => sql<boolean>`(session.made_by is null or exists (
+const parentIsActive = (now: Date) => sql<boolean>`(session.made_by is null or exists (
   select from session maker where maker.jti = session.made_by and maker.revoked is null and maker.expires > ${now}))`;
 
 /** The session of a token, while it is open: how long it lasts, and whether a link opened it. */
-export async function openSessionOf(
+export async function findActiveSession(
   context: ServerContext,
   org: string,
   token: string,
@@ -181,7 +188,7 @@ export async function revokeSession(context: ServerContext, org: string, token: 
 }
 
 /** Ends all sessions of an account that were opened by a login at a provider. */
-export async function revokeSessionsOf(context: ServerContext, account: string): Promise<void> {
+export async function revokeProviderSessions(context: ServerContext, account: string): Promise<void> {
   await context.db
     .updateTable('session')
     .set({ revoked: context.clock() })
@@ -191,23 +198,26 @@ export async function revokeSessionsOf(context: ServerContext, account: string):
     .execute();
 }
 
-/** Ends all sessions of an account except `spared`. */
-export async function revokeSessions(
+/** Ends all sessions of an account except `exceptJti`. */
+export async function revokeOtherSessions(
   trx: Transaction<Tables>,
   account: string,
-  { at, spared }: { at: Date; spared?: string },
+  { at, exceptJti }: { at: Date; exceptJti?: string },
 ): Promise<void> {
   await trx
     .updateTable('session')
     .set({ revoked: at })
     .where('account', '=', account)
     .where('revoked', 'is', null)
-    .$if(spared !== undefined, (query) => query.where('jti', '!=', spared ?? ''))
+    .$if(exceptJti !== undefined, (query) => query.where('jti', '!=', exceptJti ?? ''))
     .execute();
 }
 
-/** Lets a session outlast the one that made the link by which it was opened: its owner has given the password. It ends when it would have. */
-export async function standAlone(trx: Transaction<Tables>, jti: string): Promise<void> {
+/**
+ * Detaches a session from the one that made its link: it no longer ends with it, because its owner has given the password. Its
+ * own end stays.
+ */
+export async function detachSession(trx: Transaction<Tables>, jti: string): Promise<void> {
   await trx.updateTable('session').set({ made_by: null }).where('jti', '=', jti).execute();
 }
 
@@ -219,13 +229,13 @@ export async function recordProof(context: ServerContext, org: string, token: st
 }
 
 /** The sessions of an account that are neither ended nor idle for too long, the last used first. */
-export function openSessions({ db, clock }: ServerContext, account: string) {
+export function listActiveSessions({ db, clock }: ServerContext, account: string) {
   const now = clock();
   return db
     .selectFrom('session')
     .select(['jti', 'created', 'last_seen', 'device'])
     .where('account', '=', account)
-    .where(makerIsOpen(now))
+    .where(parentIsActive(now))
     .where('revoked', 'is', null)
     .where('expires', '>', now)
     .where('last_seen', '>', new Date(now.getTime() - idleLife))

@@ -82,7 +82,7 @@ function productOf(product: Product, section: string): PublishedProduct {
 }
 
 /** The stylesheet of plain pages, or the organisation's theme. */
-export function publishedSheet(product: Product | undefined, hash: string): string | undefined {
+export function themeStylesheet(product: Product | undefined, hash: string): string | undefined {
   if (hash === plainCssHash) return plainCss;
   const theme = product && publishedOf(product).theme;
   return theme?.hash === hash ? theme.css : undefined;

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FormFinder, type WaysToForms } from '../../../src/cli/journeys/ways-to-forms.ts';
+import { FormCoverage, type WaysToForms } from '../../../src/cli/journeys/ways-to-forms.ts';
 import { journeys } from '../../journey/journeys.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function knownWaysToForms(): Promise<WaysToForms> {
 
 /** Runs all journeys of the main site on the engine, which takes some seconds. */
 async function waysToEveryField(): Promise<WaysToForms> {
-  const forms = new FormFinder();
+  const forms = new FormCoverage();
   const own = journeys.filter(({ org = 'main' }) => org === forms.org);
   const wanted = own.map(({ language }) => ({ org: forms.org, language }));
   const { engineRunner } = await import('../../../src/cli/journeys/engine-runner.ts');

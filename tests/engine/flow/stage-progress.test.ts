@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import type { CompiledProgress } from '../../../runtime/engine/product.ts';
-import { leadOf, progressLine, stageProgress } from '../../../runtime/engine/progress/stage-progress.ts';
+import { progressIntroduction, progressLine, stageProgress } from '../../../runtime/engine/progress/stage-progress.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { Visit } from '../machine/visit.ts';
 
@@ -102,7 +102,7 @@ test('while others are awaited no minutes are told, unless something is asked of
   const leftOf = (application: JsonObject): string | undefined => {
     const env = environmentOf(product, { ...session, application: { status, ...application }, profile: {} });
     const progress = stageProgress(rail, env, (id) => product.rules[id]);
-    return progress && progressLine(progress, env).left;
+    return progress && progressLine(progress, env).timeLeft;
   };
   expect(leftOf({})).toBe('nothing to do right now');
   expect(leftOf({ openConditions: 1 })).toMatch(/^about \d+ minutes for this step$/);
@@ -112,7 +112,7 @@ test.each(['PREQUAL_TITLE', 'GEN_CLOSING_DISCLOSURE', 'GEN_NOTE_SIGNING'])(
   'where our own work is under way, nobody’s answer is said to be awaited: %s',
   (checklistStatus) => {
     const progress = progressAt({ checklistStatus });
-    expect(progress && progressLine(progress, at({ checklistStatus })).left).toBe('we’re working on it');
+    expect(progress && progressLine(progress, at({ checklistStatus })).timeLeft).toBe('we’re working on it');
   },
 );
 
@@ -134,7 +134,7 @@ test.each([
   const application = { status: { checklistStatus }, ...facts };
   const env = environmentOf(product, { ...session, application, profile: {} });
   const progress = stageProgress(rail, env, (id) => product.rules[id]);
-  expect(progress && progressLine(progress, env).left).toBe(left);
+  expect(progress && progressLine(progress, env).timeLeft).toBe(left);
 });
 
 test('no status is the first stage; a status without a place has no progress', () => {
@@ -160,7 +160,7 @@ test('a status that comes twice on the way is at the stage whose condition holds
 test('who waits for somebody else is not told that all can be done today', () => {
   const leadAt = (checklistStatus: string): string => {
     const progress = progressAt({ checklistStatus });
-    return formatCopy((progress && leadOf(progress)) ?? '', at({ checklistStatus }));
+    return formatCopy((progress && progressIntroduction(progress)) ?? '', at({ checklistStatus }));
   };
   expect(leadAt('ONSITE_APPRAISAL_PENDING')).toBe('We’ll write to you as soon as you can continue.');
   expect(leadAt('CREDIT_NO_MATCH_SSN')).toBe('Your answers are kept.');

@@ -32,7 +32,7 @@ test('copy and the mark of what was saved write a moment in the visitor’s zone
   expect(store.get(zoneAtom)).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   act(() => {
     runtime.dispatch({ type: 'widget', facts: { asked: '2026-11-21T17:00:00Z' } });
-    runtime.saved();
+    runtime.markSaved();
     store.set(zoneAtom, 'America/New_York');
   });
   const said = () =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { plainCssHash, publishedSheet } from '../../../src/server/pages/published.ts';
+import { plainCssHash, themeStylesheet } from '../../../src/server/pages/published.ts';
 
 test('the style sheet of plain pages has every token that it needs', () => {
-  const css = publishedSheet(undefined, plainCssHash) ?? '';
+  const css = themeStylesheet(undefined, plainCssHash) ?? '';
   const needed = [...css.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name = '']) => name);
   const defined = new Set([...css.matchAll(/(--[a-z0-9-]+):/g)].map(([, name = '']) => name));
   // A theme brings the colours of what casts a shadow; plain pages cast none.

@@ -4,7 +4,7 @@ import { bearer, requireAccount } from '../../http/authentication.ts';
 import { type CallRequest, callRoute } from '../../http/call-route.ts';
 import { HttpError, unauthenticated } from '../../http/http-error.ts';
 import { readIn } from '../../http/language.ts';
-import { openSession, openSessionOf } from '../../http/tokens.ts';
+import { createSession, findActiveSession } from '../../http/tokens.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { makeLink, stateOfLink, useLink } from '../links/links.ts';
 import { deviceOf } from '../login/device.ts';
@@ -30,7 +30,7 @@ export function handOverRoutes(app: FastifyInstance, tell: EnqueueAccountMessage
 async function begin(request: CallRequest<(typeof contracts)['hand-over']>): Promise<{ link: string }> {
   const { context } = request.server;
   const { uuid } = await requireAccount(request);
-  const session = await openSessionOf(context, request.org, bearer(request.headers.authorization) ?? '');
+  const session = await findActiveSession(context, request.org, bearer(request.headers.authorization) ?? '');
   if (!session) throw unauthenticated();
   if (session.madeBy !== null)
     throw new HttpError(403, ['A device that continues by a link makes no other'], { code: 'handed-over' });
@@ -41,8 +41,8 @@ async function begin(request: CallRequest<(typeof contracts)['hand-over']>): Pro
   return { link };
 }
 
-/** A session opened by a link does not count as a recent proof of identity. */
-const unproved = new Date(0);
+/** No proof of identity: a session opened by a link does not count as one. */
+const neverProven = new Date(0);
 
 /** Opens the session, which ends with the one that made the link, and tells the owner. */
 async function open(
@@ -51,16 +51,16 @@ async function open(
 ): Promise<{ jwt: string; path: string }> {
   const { context } = request.server;
   const { org, ip, body } = request;
-  const opened = await context.db.transaction().execute(async (trx) => {
-    const found = await useLink(context, trx, { org, purpose: 'hand-over', secret: body.link });
-    if (!found?.address) throw new HttpError(410, ['This link was used or has expired'], { code: 'link-over' });
-    const { uuid, email, address: path, maker } = found;
-    const opened = { device: deviceOf(request), proved: unproved, maker };
-    const jwt = await openSession(context, trx, { uuid, org, email }, opened);
+  const result = await context.db.transaction().execute(async (trx) => {
+    const link = await useLink(context, trx, { org, purpose: 'hand-over', secret: body.link });
+    if (!link?.address) throw new HttpError(410, ['This link was used or has expired'], { code: 'link-over' });
+    const { uuid, email, address: path, parentSession } = link;
+    const options = { device: deviceOf(request), provenAt: neverProven, parentSession };
+    const jwt = await createSession(context, trx, { uuid, org, email }, options);
     const to = { org, address: email, language: readIn(request) };
     await tellAccount({ context, tell }, trx, 'account-hand-over', to);
     return { jwt, path, uuid };
   });
-  request.log.info({ account: opened.uuid, ip }, 'a session was opened by a link to another device');
-  return { jwt: opened.jwt, path: opened.path };
+  request.log.info({ account: result.uuid, ip }, 'a session was opened by a link to another device');
+  return { jwt: result.jwt, path: result.path };
 }

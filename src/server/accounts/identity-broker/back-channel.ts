@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { formBodies } from '../../http/bodies/form-bodies.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { revokeSessionsOf } from '../../http/tokens.ts';
+import { revokeProviderSessions } from '../../http/tokens.ts';
 import type { LoginProvider } from '../../ports/login.ts';
 import { answered } from './begin-visit.ts';
 import { backChannelPath } from './paths.ts';
@@ -36,7 +36,7 @@ export async function backChannelRoute(app: FastifyInstance, login: LoginProvide
           .where('subject', '=', person.subject)
           .executeTakeFirst();
         if (account) {
-          await revokeSessionsOf(context, account.account);
+          await revokeProviderSessions(context, account.account);
           // A code that the browser has not exchanged yet would otherwise open a session after the logout.
           await context.db.deleteFrom('broker_ticket').where('account', '=', account.account).execute();
         }

@@ -3,7 +3,7 @@ import { brokerContracts, type brokerExchange, type brokerLogin } from '../../..
 import { requireAccount } from '../../http/authentication.ts';
 import { type CallRequest, callRoute } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { openSession } from '../../http/tokens.ts';
+import { createSession } from '../../http/tokens.ts';
 import { deviceOf } from '../login/device.ts';
 import { profileTypeOf } from '../profile/profile-store.ts';
 import { backChannelRoute } from './back-channel.ts';
@@ -61,7 +61,7 @@ async function exchange(request: CallRequest<typeof brokerExchange>, reply: Fast
     throw new HttpError(401, ['This sign-in has ended'], { code: 'code-ended' });
   }
   request.log.info({ account: account.uuid, ip: request.ip }, 'a login succeeded');
-  const token = await openSession(context, context.db, account, {
+  const token = await createSession(context, context.db, account, {
     providerSession: loggedIn.providerSession,
     device: deviceOf(request),
   });

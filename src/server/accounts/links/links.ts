@@ -86,17 +86,17 @@ export type LinkState = 'open' | 'used' | 'over';
 type LinkKey = { org: string; purpose: LinkPurpose; secret: string };
 
 export async function stateOfLink(context: ServerContext, key: LinkKey): Promise<LinkState> {
-  const found = await find(context, context.db, key);
-  if (!found) return 'over';
-  if (found.used) return 'used';
-  return found.expires > context.clock() ? 'open' : 'over';
+  const link = await findLink(context, context.db, key);
+  if (!link) return 'over';
+  if (link.used) return 'used';
+  return link.expires > context.clock() ? 'open' : 'over';
 }
 
 type UsedLink = {
   uuid: string;
   email: string;
   address: string | undefined;
-  maker: { jti: string; expires: Date } | null;
+  parentSession: { jti: string; expires: Date } | null;
 };
 
 /** The account of a valid link, which stays unused. */
@@ -104,8 +104,8 @@ export async function ownerOfLink(
   context: ServerContext,
   key: LinkKey,
 ): Promise<{ uuid: string; email: string } | undefined> {
-  const found = await find(context, context.db, key);
-  return found && found.used === null && found.expires > context.clock() ? found : undefined;
+  const link = await findLink(context, context.db, key);
+  return link && link.used === null && link.expires > context.clock() ? link : undefined;
 }
 
 /**
@@ -117,25 +117,25 @@ export async function useLink(
   trx: Transaction<Tables>,
   key: LinkKey,
 ): Promise<UsedLink | undefined> {
-  const found = await find(context, trx, key);
-  if (!found) return undefined;
-  await trx.selectFrom('account').select('uuid').where('uuid', '=', found.uuid).forNoKeyUpdate().execute();
+  const link = await findLink(context, trx, key);
+  if (!link) return undefined;
+  await trx.selectFrom('account').select('uuid').where('uuid', '=', link.uuid).forNoKeyUpdate().execute();
   const now = context.clock();
   const taken = await trx
     .updateTable('account_link')
     .set({ used: now })
-    .where('key', '=', found.key)
+    .where('key', '=', link.key)
     .where('used', 'is', null)
     .where('expires', '>', now)
     .returning('key')
     .executeTakeFirst();
-  const address = found.address === null ? undefined : context.vault.open(found.address);
-  const maker = found.jti !== null && found.until !== null ? { jti: found.jti, expires: found.until } : null;
-  return taken && { uuid: found.uuid, email: found.email, address, maker };
+  const address = link.address === null ? undefined : context.vault.open(link.address);
+  const parentSession = link.jti !== null && link.until !== null ? { jti: link.jti, expires: link.until } : null;
+  return taken && { uuid: link.uuid, email: link.email, address, parentSession };
 }
 
 /** The link by the digest of its secret, under any of the vault's keys; none if the session that made it has ended. */
-function find({ vault, clock }: ServerContext, db: Db, { org, purpose, secret }: LinkKey) {
+function findLink({ vault, clock }: ServerContext, db: Db, { org, purpose, secret }: LinkKey) {
   return db
     .selectFrom('account_link')
     .innerJoin('account', 'account.uuid', 'account_link.account')

@@ -1,7 +1,7 @@
 import type { identityContracts } from '../../../contract/calls/identity.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { openSession } from '../../http/tokens.ts';
+import { createSession } from '../../http/tokens.ts';
 import { countCode, settleCodes } from '../second-factor/require-code.ts';
 import { hasSecondFactor, readCode, takeCode } from '../second-factor/second-factor.ts';
 import { findByEmail } from './accounts.ts';
@@ -69,7 +69,7 @@ async function openSessionByPassword(request: LoginRequest, found: LoginAccount)
     if (now !== found.password_hash) return undefined;
     if (given && !(await takeCode(context, trx, found.uuid, given)))
       throw new HttpError(401, ['wrong code'], { code: 'wrong-code' });
-    return openSession(context, trx, found, { device: deviceOf(request), secondFactor });
+    return createSession(context, trx, found, { device: deviceOf(request), secondFactor });
   });
   if (secondFactor) await settleCodes(context, found.uuid);
   return jwt;

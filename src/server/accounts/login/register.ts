@@ -7,7 +7,7 @@ import { idempotentAfter } from '../../http/idempotency.ts';
 import { readIn } from '../../http/language.ts';
 import { submissionContext } from '../../http/submission-context.ts';
 import { submittingFlow } from '../../http/submitting-flow.ts';
-import { openSession } from '../../http/tokens.ts';
+import { createSession } from '../../http/tokens.ts';
 import type { EnqueueAccountMessage } from '../../messages/account/account-message.ts';
 import { sendEmailLink } from '../links/send-email-link.ts';
 import { createAccount } from './accounts.ts';
@@ -38,7 +38,7 @@ export async function register(
     const account = await createAccount(trx, { org: request.org, email, passwordHash, phone: phoneNumber });
     await sendEmailLink({ context, tell, language: readIn(request) }, trx, account, email);
     await rememberAddress(trx, attemptOf(context, request.org, email, request.ip));
-    const jwt = await openSession(context, trx, account, { device: deviceOf(request) });
+    const jwt = await createSession(context, trx, account, { device: deviceOf(request) });
     request.log.info({ account: account.uuid, ip: request.ip }, 'an account was created and a session opened');
     return { status: 200, body: { jwt } };
   });

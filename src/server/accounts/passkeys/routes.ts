@@ -4,7 +4,7 @@ import { bearer, requireAccount } from '../../http/authentication.ts';
 import { type CallRequest, callRoute } from '../../http/call-route.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { readIn } from '../../http/language.ts';
-import { openSession, recordProof } from '../../http/tokens.ts';
+import { createSession, recordProof } from '../../http/tokens.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { deviceOf } from '../login/device.ts';
 import { addPasskey, optionsForMaking } from './add-passkey.ts';
@@ -124,7 +124,7 @@ async function logIn(request: CallRequest<(typeof contracts)['passkey-login']>) 
     request.log.warn({ ip: request.ip }, 'a login by passkey failed');
     throw new HttpError(401, ['invalid credentials'], { code: 'invalid-credentials' });
   }
-  const jwt = await openSession(context, context.db, account, { device: deviceOf(request), secondFactor: true });
+  const jwt = await createSession(context, context.db, account, { device: deviceOf(request), secondFactor: true });
   request.log.info({ account: account.uuid, ip: request.ip }, 'a login by passkey succeeded');
   return { jwt };
 }

@@ -3,7 +3,7 @@ import type { recoveryContracts } from '../../../contract/calls/accounts/recover
 import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readIn } from '../../http/language.ts';
-import { revokeSessions } from '../../http/tokens.ts';
+import { revokeOtherSessions } from '../../http/tokens.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { endLinks, ownerOfLink, useLink } from '../links/links.ts';
 import { judgeNewPassword } from '../login/judge-password.ts';
@@ -36,7 +36,7 @@ export async function resetPassword(request: ResetRequest, tell: EnqueueAccountM
       .where('uuid', '=', found.uuid)
       .execute();
     await endLinks(trx, found.uuid, now);
-    await revokeSessions(trx, found.uuid, { at: now });
+    await revokeOtherSessions(trx, found.uuid, { at: now });
     await tellAccount({ context, tell }, trx, 'account-password-changed', {
       org,
       address: found.email,

@@ -3,7 +3,7 @@ import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { readIn } from '../../http/language.ts';
 import { requireRecentProof } from '../../http/recent-proof.ts';
-import { revokeSessions, standAlone } from '../../http/tokens.ts';
+import { detachSession, revokeOtherSessions } from '../../http/tokens.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { endLinks } from '../links/links.ts';
 import { judgeNewPassword } from '../login/judge-password.ts';
@@ -27,7 +27,7 @@ export async function changePassword(request: ChangeRequest, tell: EnqueueAccoun
   await judgeNewPassword(request, { uuid, email }, password);
   const hash = await hashPassword(password);
   const at = context.clock();
-  const spared = await currentSession(request);
+  const exceptJti = await currentSession(request);
   await context.db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('account')
@@ -39,8 +39,8 @@ export async function changePassword(request: ChangeRequest, tell: EnqueueAccoun
       .executeTakeFirst();
     if (!changed) throw wrongPassword();
     await endLinks(trx, uuid, at);
-    await revokeSessions(trx, uuid, { at, ...(spared !== undefined && { spared }) });
-    if (spared !== undefined) await standAlone(trx, spared);
+    await revokeOtherSessions(trx, uuid, { at, ...(exceptJti !== undefined && { exceptJti }) });
+    if (exceptJti !== undefined) await detachSession(trx, exceptJti);
     await tellAccount({ context, tell }, trx, 'account-password-changed', {
       org: request.org,
       address: email,

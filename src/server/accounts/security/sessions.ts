@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { bearer, requireAccount } from '../../http/authentication.ts';
 import { notFound } from '../../http/http-error.ts';
-import { openSessions, sessionOfToken } from '../../http/tokens.ts';
+import { listActiveSessions, sessionOfToken } from '../../http/tokens.ts';
 
 /** The id of the request's session. */
 export async function currentSession({ server, org, headers }: FastifyRequest): Promise<string | undefined> {
@@ -12,7 +12,7 @@ export async function currentSession({ server, org, headers }: FastifyRequest): 
 export async function listSessions(request: FastifyRequest) {
   const { uuid } = await requireAccount(request);
   const current = await currentSession(request);
-  const sessions = await openSessions(request.server.context, uuid);
+  const sessions = await listActiveSessions(request.server.context, uuid);
   return {
     sessions: sessions.map(({ jti, created, last_seen: seen, device }) => ({
       id: jti,

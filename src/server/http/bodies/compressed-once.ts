@@ -4,29 +4,29 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 /** Texts compressed by brotli, by the hash of their content; each is compressed once. */
-export type CompressedTexts = {
+export type CompressionCache = {
   get(hash: string): Promise<Buffer> | undefined;
   add(hash: string, text: string): Promise<Buffer>;
 };
 
 /** `limit`: how many are cached; the least recently used are dropped. */
-export function createCompressedTexts(limit: number): CompressedTexts {
-  const kept = new Map<string, Promise<Buffer>>();
+export function createCompressionCache(limit: number): CompressionCache {
+  const cache = new Map<string, Promise<Buffer>>();
   const keep = (hash: string, text: Promise<Buffer>): Promise<Buffer> => {
-    kept.delete(hash);
-    kept.set(hash, text);
-    for (const oldest of kept.keys()) if (kept.size > limit) kept.delete(oldest);
+    cache.delete(hash);
+    cache.set(hash, text);
+    for (const oldest of cache.keys()) if (cache.size > limit) cache.delete(oldest);
     return text;
   };
   return {
     get(hash) {
-      const known = kept.get(hash);
-      return known && keep(hash, known);
+      const cached = cache.get(hash);
+      return cached && keep(hash, cached);
     },
     add(hash, text) {
-      const made = keep(hash, compressed(text));
-      made.catch(() => kept.delete(hash));
-      return made;
+      const body = keep(hash, compressed(text));
+      body.catch(() => cache.delete(hash));
+      return body;
     },
   };
 }

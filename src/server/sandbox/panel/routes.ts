@@ -9,7 +9,7 @@ import { countByStatus, findApplications } from '../../backoffice/find-applicati
 import { formBodies } from '../../http/bodies/form-bodies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { orgOfHost } from '../../http/org.ts';
-import { openSession } from '../../http/tokens.ts';
+import { createSession } from '../../http/tokens.ts';
 import { firstPage } from '../../pages/first-page.ts';
 import { sendHtml } from '../../pages/html.ts';
 import { basePathOf } from '../../pages/page.ts';
@@ -125,7 +125,7 @@ function forms(scope: FastifyInstance, jobs: Jobs): void {
     async (request, reply) => {
       const { account, row } = await ownerOf(context, request.params.uuid);
       const { token, session } = await context.db.transaction().execute(async (trx) => ({
-        token: await openSession(context, trx, account),
+        token: await createSession(context, trx, account),
         session: await sessionAt(context, trx, row),
       }));
       // The page's calendar is the application's.

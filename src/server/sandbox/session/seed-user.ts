@@ -10,7 +10,7 @@ import {
 import { beginSecondFactor } from '../../accounts/second-factor/second-factor.ts';
 import { findAccount } from '../../http/authentication.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { openSession } from '../../http/tokens.ts';
+import { createSession } from '../../http/tokens.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Trx } from '../../platform/database/tables.ts';
@@ -48,7 +48,7 @@ export async function seedUser(
   const account = await newAccount(request, trx, profile === undefined ? {} : profile, passwordHash);
   if (codes) await seedSecondFactor(request.server.context, trx, account.uuid, codes);
   const uuid = application ? await writerOf(request).application(trx, account, application, now) : undefined;
-  return { account, uuid, token: await openSession(request.server.context, trx, account) };
+  return { account, uuid, token: await createSession(request.server.context, trx, account) };
 }
 
 /** Sets up a confirmed authenticator app, whose codes the sandbox shows. */
@@ -75,7 +75,7 @@ export async function seedApplication(
   const writer = writerOf(request);
   const account =
     (await findAccount(request)) ?? (await sessionAccount(request, trx)) ?? (await newAccount(request, trx, {}));
-  const token = await openSession(request.server.context, trx, account);
+  const token = await createSession(request.server.context, trx, account);
   if (!application) return { account, token, uuid: undefined };
   await freeEmails(trx, account, emailsIn(application));
   const wanted = withoutForeignId(application);

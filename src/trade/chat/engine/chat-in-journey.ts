@@ -21,7 +21,7 @@ function begin(application: DomainApplication): DomainOfApplication {
   const conversation = new JourneyConversation(application);
   const window = new JourneyWindow(conversation);
   return {
-    answer(call) {
+    respond(call) {
       const answer = answerAtDesk(application, conversation, call);
       window.read();
       return answer;

@@ -1,6 +1,6 @@
 /** The responses to an agent's calls about the conversation of a journey. */
 import type { DomainApplication, DomainCall } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { Answer } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import { notFound, responseTo } from '../../port/refusal.ts';
@@ -17,7 +17,7 @@ export function answerAtDesk(
   desk: Desk,
   conversation: JourneyConversation,
   { role, path, body = null }: DomainCall,
-): Answer | undefined {
+): CallResponse | undefined {
   conversation.see();
   conversation.apply({ type: 'time' });
   const { state, agent, id } = conversation;
@@ -85,5 +85,5 @@ const known = (
   now: now(),
 });
 
-const ok = (body: Json): Answer => ({ status: 200, body });
-const refused = (refusal: Refusal | undefined): Answer | undefined => refusal && responseTo(refusal);
+const ok = (body: Json): CallResponse => ({ status: 200, body });
+const refused = (refusal: Refusal | undefined): CallResponse | undefined => refusal && responseTo(refusal);

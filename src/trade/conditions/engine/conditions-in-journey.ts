@@ -6,7 +6,7 @@ import type {
   DomainOfApplication,
   JourneyDomain,
 } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { Answer } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 import { type Refusal, type Refused, responseTo } from '../../port/refusal.ts';
@@ -28,7 +28,7 @@ function begin(application: DomainApplication): DomainOfApplication {
     begin: () => conditions.begin(),
     moved: (move) => void conditions.apply({ type: 'moved', ...move }),
     hold: (event) => answerIf(refusedWhileHeld(lifecycle, event, conditions.all)),
-    answer: (call) =>
+    respond: (call) =>
       call.caller === 'agent' ? answerAgent(application, conditions, call) : answerOwner(application, conditions, call),
     record: () => ({ openConditions: openOfBorrower(conditions.all) }),
     deskView: () => ({ ...atDesk(application, conditions), mayBeAsked: mayAskBorrower(lifecycle, status()) }),
@@ -64,11 +64,11 @@ function answerOwner(
   { participants }: DomainApplication,
   conditions: JourneyConditions,
   call: DomainCall,
-): Answer | undefined {
+): CallResponse | undefined {
   const owner = typeof call.caller === 'object' ? participants.of(call.caller.person) : { participant: null };
-  if (!owner || 'answer' in owner) return owner?.answer;
+  if (!owner || 'response' in owner) return owner?.response;
   const { participant: signer } = owner;
-  const list = (): Answer => ok(conditionViews(conditions.all, signer));
+  const list = (): CallResponse => ok(conditionViews(conditions.all, signer));
   switch (call.role) {
     case roles.list:
     case roles.listOfSigner:
@@ -82,7 +82,7 @@ function answerOwner(
 }
 
 /** The response to an agent who opens a condition, asks for it again, or clears it. */
-function answerAgent(application: DomainApplication, conditions: JourneyConditions, call: DomainCall): Answer {
+function answerAgent(application: DomainApplication, conditions: JourneyConditions, call: DomainCall): CallResponse {
   const event = staffEvent(call, application);
   const refusal = 'refusal' in event ? event.refusal : conditions.apply(event);
   return answerIf(refusal) ?? ok(atDesk(application, conditions));
@@ -111,6 +111,6 @@ function answerEvent({ path, body = null }: DomainCall, signer: string | null): 
 const idsOf = (given: Json): string[] =>
   Array.isArray(given) ? given.map((file) => String(readPath(file, 'uuid'))) : [];
 
-const ok = (body: Json): Answer => ({ status: 200, body });
+const ok = (body: Json): CallResponse => ({ status: 200, body });
 
-const answerIf = (refusal: Refusal | undefined): Answer | undefined => refusal && responseTo(refusal);
+const answerIf = (refusal: Refusal | undefined): CallResponse | undefined => refusal && responseTo(refusal);

@@ -14,7 +14,7 @@ import { filesOf, submitFiles } from './submit-files.ts';
 export function signerRoutes(app: FastifyInstance): void {
   const { db } = app.context;
   callRoute(app, 'co-deed-conditions', listSignerConditions, async (request) => {
-    const { row, signer } = await ownSigning(request, request.params.uuid);
+    const { applicationRow: row, signer } = await ownSigning(request, request.params.uuid);
     return conditionViews(await conditionsOf(db, row.uuid), signer.id);
   });
 
@@ -26,7 +26,10 @@ export function signerRoutes(app: FastifyInstance): void {
       const { body } = await idempotent(request, async (trx) => {
         const signing = await lockOwnSigning(request, trx, request.params.uuid);
         await give(request, trx, signing);
-        return { status: 200, body: conditionViews(await conditionsOf(trx, signing.row.uuid), signing.signer.id) };
+        return {
+          status: 200,
+          body: conditionViews(await conditionsOf(trx, signing.applicationRow.uuid), signing.signer.id),
+        };
       });
       return body;
     },
@@ -38,7 +41,7 @@ export function signerRoutes(app: FastifyInstance): void {
 async function give(
   request: CallRequest<typeof answerSignerCondition>,
   trx: Trx,
-  { row, signer: { id: signer }, lifecycle }: StoredSigning,
+  { applicationRow: row, signer: { id: signer }, lifecycle }: StoredSigning,
 ): Promise<void> {
   const { log, server, params, body } = request;
   const event = { type: 'answer', condition: params.condition, signer, files: filesOf(body.documents) } as const;

@@ -5,7 +5,7 @@ import type {
   DomainOfApplication,
   JourneyDomain,
 } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { Answer } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { roles } from '../decisions/roles.ts';
 import { staffPart } from '../decisions/views.ts';
@@ -23,7 +23,7 @@ function begin(application: DomainApplication): DomainOfApplication {
   const flags = new DeskFlags(application);
   return {
     answerAtOnce: (call) => (call.role === roles.openLink ? begun.open(call) : undefined),
-    answer: (call) => answer({ desk, begun, flags }, call),
+    respond: (call) => answer({ desk, begun, flags }, call),
     staffView: (own) => staffPart([application.lifecycle], own),
     recordAct: (act) => desk.record(act),
     shares: { summary: () => desk.summary() },
@@ -36,7 +36,7 @@ function begin(application: DomainApplication): DomainOfApplication {
   };
 }
 
-function answer({ desk, begun, flags }: Desk, call: DomainCall): Answer | undefined {
+function answer({ desk, begun, flags }: Desk, call: DomainCall): CallResponse | undefined {
   const { role, caller } = call;
   if (caller !== 'agent') return undefined;
   switch (role) {

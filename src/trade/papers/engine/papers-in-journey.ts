@@ -6,7 +6,7 @@ import type {
   DomainOfApplication,
   JourneyDomain,
 } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { Answer } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
 import { responseTo } from '../../port/refusal.ts';
@@ -23,13 +23,13 @@ function begin(application: DomainApplication): DomainOfApplication {
   return {
     begin: (status) => papers.begin(status === undefined ? [] : papersAtStatus(lifecycle, status)),
     moved: ({ reached }) => papers.make(reached.flatMap((status) => papersMadeIn(lifecycle, status))),
-    answer: (call) => answer(application, papers, call),
+    respond: (call) => answer(application, papers, call),
     record: () => ({ papers: papers.all.map(paperSummary) }),
     shares: { papers: () => papers.all.map(paperView), papersMade: () => papers.madeAt },
   };
 }
 
-function answer(application: DomainApplication, papers: JourneyPapers, call: DomainCall): Answer | undefined {
+function answer(application: DomainApplication, papers: JourneyPapers, call: DomainCall): CallResponse | undefined {
   switch (call.role) {
     case roles.list:
       return { status: 200, body: { papers: papers.all.map(paperView) } };
@@ -42,7 +42,7 @@ function answer(application: DomainApplication, papers: JourneyPapers, call: Dom
   }
 }
 
-function read(papers: JourneyPapers, { path, body = null }: DomainCall): Answer {
+function read(papers: JourneyPapers, { path, body = null }: DomainCall): CallResponse {
   const [, id = ''] = /\/papers\/([^/]+)\/read$/.exec(path) ?? [];
   const event: ReadEvent = {
     ...{ type: 'read', paper: id, page: Number(readPath(body, 'page')) },
@@ -54,7 +54,7 @@ function read(papers: JourneyPapers, { path, body = null }: DomainCall): Answer 
   return { status: 200, body: found ? paperView(found) : null };
 }
 
-function sign({ saved }: DomainApplication, papers: JourneyPapers, { body = null, stale }: DomainCall): Answer {
+function sign({ saved }: DomainApplication, papers: JourneyPapers, { body = null, stale }: DomainCall): CallResponse {
   const event: SignEvent = { type: 'sign', papers: idsOf(readPath(body, 'papers')) };
   const refusal = papers.apply(event, stale !== undefined);
   if (!refusal) return saved();

@@ -6,7 +6,7 @@ import type {
   DomainOfApplication,
   JourneyDomain,
 } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { Answer } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
 import { notFound, responseTo } from '../../port/refusal.ts';
@@ -19,21 +19,21 @@ import { identityAnswer } from './identity-answer.ts';
 import { isOwnPaperRead, papersOfSigner, readOwnPaper } from './journey-papers.ts';
 import { invitationOf, JourneySigners, type JourneySigning } from './journey-signers.ts';
 
-export const signersInJourney: JourneyDomain = { roles: Object.values(roles), begin };
+export const signersInJourney: JourneyDomain = { roles: Object.values(roles), begin: createDomain };
 
-function begin(application: DomainApplication): DomainOfApplication {
+function createDomain(application: DomainApplication): DomainOfApplication {
   const { lifecycle, documents, participantTasks } = application;
   const signers = new JourneySigners(application);
   const { path } = Object.values(documents.messages).find((message) => message.path?.includes('{invitation}')) ?? {};
   return {
-    answer: (call) => (lifecycle.participants ? answer(application, signers, call) : undefined),
+    respond: (call) => (lifecycle.participants ? respond(application, signers, call) : undefined),
     deskView: () => signersAtDesk(signers.invited(), participantTasks.mayAsk()),
     participants: {
       names: () => signers.invited().map(({ signer }) => signer.id),
       of(person) {
         if (!lifecycle.participants) return undefined;
         const own = ownSigning(signers, person);
-        return 'answer' in own ? own : { participant: own.signer.id };
+        return 'response' in own ? own : { participant: own.signer.id };
       },
       settled(name, category) {
         const signing = signers.byName(name);
@@ -48,8 +48,8 @@ function begin(application: DomainApplication): DomainOfApplication {
   };
 }
 
-/** The response to a person besides the borrower and staff. */
-function answer(application: DomainApplication, signers: JourneySigners, call: DomainCall): Answer | undefined {
+/** The response to a signer, who is neither the borrower nor a member of staff. */
+function respond(application: DomainApplication, signers: JourneySigners, call: DomainCall): CallResponse | undefined {
   const { role, caller, body = null } = call;
   if (typeof caller !== 'object') return undefined;
   const { person } = caller;
@@ -60,25 +60,25 @@ function answer(application: DomainApplication, signers: JourneySigners, call: D
     return signers.claim(person, invited) ?? viewOf(application, signers, person);
   }
   const own = ownSigning(signers, person);
-  if ('answer' in own) return own.answer;
-  return answerOwn(application, signers, own, call) ?? viewOf(application, signers, person);
+  if ('response' in own) return own.response;
+  return respondToSigner(application, signers, own, call) ?? viewOf(application, signers, person);
 }
 
 /** The signing of a person of the journey, or the response to one who has none. */
-function ownSigning(signers: JourneySigners, person: string): JourneySigning | { answer: Answer } {
+function ownSigning(signers: JourneySigners, person: string): JourneySigning | { response: CallResponse } {
   const address = signers.addressOf(person);
-  if (address === undefined) return { answer: responseTo(noSigner.refusal) };
+  if (address === undefined) return { response: responseTo(noSigner.refusal) };
   const own = signers.byAddress(address);
-  return own && isSamePerson(own) ? own : { answer: responseTo(notFound.refusal) };
+  return own && isSamePerson(own) ? own : { response: responseTo(notFound.refusal) };
 }
 
-/** The response to a call about a signer's own signing; undefined if it is the view of the signing. */
-function answerOwn(
+/** The response to a call about a signer's own signing; undefined if the response is the view of the signing. */
+function respondToSigner(
   application: DomainApplication,
   signers: JourneySigners,
   own: JourneySigning,
   { role, path, body = null }: DomainCall,
-): Answer | undefined {
+): CallResponse | undefined {
   switch (role) {
     case roles.status:
       checkIdentity(application, signers, own);
@@ -96,7 +96,7 @@ function answerOwn(
         isOwnPaperRead(application, signers, own) ? undefined : responseTo(notAwaited.refusal),
       );
     default:
-      // The client's calls are as their contracts say.
+      // The path's last segment is the action: the call's contract allows no other.
       return signers.apply(own, { type: 'act', action: path.slice(path.lastIndexOf('/') + 1) as SignerAction });
   }
 }
@@ -104,15 +104,15 @@ function answerOwn(
 /** The vendor answers about photos of an ID when the signer next asks for the state of the check. */
 function checkIdentity(application: DomainApplication, signers: JourneySigners, own: JourneySigning): void {
   const { identity } = own.roles;
-  const turn = own.signer.identity.turns + 1;
-  const event =
+  const requestNumber = own.signer.identity.turns + 1;
+  const vendorAnswer =
     identity && own.signer.identity.state === 'checking'
-      ? identityAnswer(application, { vendor: identity.vendor, name: own.listed.name, turn })
+      ? identityAnswer(application, { vendor: identity.vendor, name: own.listed.name, turn: requestNumber })
       : undefined;
-  if (event) signers.apply(own, { type: 'identity-checked', turn, answer: event });
+  if (vendorAnswer) signers.apply(own, { type: 'identity-checked', turn: requestNumber, answer: vendorAnswer });
 }
 
-function openLink({ hosted, view }: DomainApplication, own: JourneySigning): Answer {
+function openLink({ hosted, view }: DomainApplication, own: JourneySigning): CallResponse {
   const session = openSessionOf(own);
   return 'refusal' in session ? responseTo(session.refusal) : hosted.visit(session.link, String(view().uuid), session);
 }
@@ -122,7 +122,7 @@ function finishLink(
   signers: JourneySigners,
   own: JourneySigning,
   { path, body }: { path: string; body: Json },
-): Answer {
+): CallResponse {
   const redeemed = hosted.redeem(body, path, {});
   if ('answer' in redeemed) return redeemed.answer;
   const refused = signers.apply(own, { type: 'join' });
@@ -131,9 +131,9 @@ function finishLink(
   return ok({ outcome: 'success' });
 }
 
-function viewOf(application: DomainApplication, signers: JourneySigners, person: string): Answer {
+function viewOf(application: DomainApplication, signers: JourneySigners, person: string): CallResponse {
   const own = ownSigning(signers, person);
-  if ('answer' in own) return own.answer;
+  if ('response' in own) return own.response;
   const { invitedAt, signedAt } = own.kept;
   return ok(
     signingView(own, {
@@ -149,4 +149,4 @@ const borrowerOf = ({ environment, lifecycle }: DomainApplication): string =>
 
 const namesIn = (papers: Json | undefined): string[] => (Array.isArray(papers) ? papers.map(String) : []);
 
-const ok = (body: Json): Answer => ({ status: 200, body });
+const ok = (body: Json): CallResponse => ({ status: 200, body });

@@ -52,7 +52,7 @@ export async function actFor(request: ActRequest, trx: Trx, jobs: Jobs, signing:
 async function submitIdentity(
   request: ActRequest,
   trx: Trx,
-  { row, signer }: StoredSigning,
+  { applicationRow: row, signer }: StoredSigning,
   session: Session,
 ): Promise<void> {
   const { product, env } = productOfSession(request.product(), session, request.server.context.documents.functions);
@@ -64,7 +64,7 @@ async function submitIdentity(
 async function recordAgreement(
   request: FastifyRequest,
   trx: Trx,
-  { row }: StoredSigning,
+  { applicationRow: row }: StoredSigning,
   session: Session,
 ): Promise<void> {
   const account = await requireAccount(request);

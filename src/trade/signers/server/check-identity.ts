@@ -32,7 +32,12 @@ export async function checkIdentity(access: VendorAccess & Settling, uuid: strin
   if (!signing || vendor === undefined || signing.signer.identity.state !== 'checking') return;
   const turn = signing.signer.identity.turns + 1;
   if (await isPending(context, uuid, turn)) return;
-  const result = await sendRequest(access, signing.row, vendor, requestOf(context, signing, { vendor, turn }));
+  const result = await sendRequest(
+    access,
+    signing.applicationRow,
+    vendor,
+    requestOf(context, signing, { vendor, turn }),
+  );
   if ('failure' in result) throw new UnfinishedWorkError('a signer’s ID', `${vendor} gave no answer`);
   if ('pending' in result) return noteSignerRequest(access, uuid, { vendor, key: result.pending, turn });
   await context.db.transaction().execute((trx) => settleIdentity(access, trx, { signer: uuid, turn }, result.event));
@@ -46,7 +51,7 @@ async function isPending({ db }: ServerContext, uuid: string, turn: number): Pro
 /** The request to the vendor: the signer's data, and of the application only the property. */
 function requestOf(
   context: ServerContext,
-  { kept, listed, row }: StoredSigning,
+  { signerRow: kept, listed, applicationRow: row }: StoredSigning,
   { vendor, turn }: { vendor: string; turn: number },
 ): VendorRequest {
   const { pricing } = workflowOf(context.documents, row);

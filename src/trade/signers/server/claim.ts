@@ -19,7 +19,7 @@ export async function claim(request: FastifyRequest, trx: Trx, token: string): P
   const account = await requireAccount(request);
   const invited = await lockInvitedSigner(context, trx, token);
   const signing = await storedSigning(context, trx, invited);
-  if (!signing || signing.row.org !== account.org) throw notFound();
+  if (!signing || signing.applicationRow.org !== account.org) throw notFound();
   const { uuid, email } = account;
   await applyEvent(
     trx,
@@ -29,8 +29,8 @@ export async function claim(request: FastifyRequest, trx: Trx, token: string): P
     { 'make-profile': ({ name }) => makeProfile(trx, account, name) },
   );
   await trx.updateTable('application_signer').set({ account: uuid }).where('uuid', '=', invited.uuid).execute();
-  request.log.info({ application: signing.row.uuid, account: uuid }, 'an invitation to sign was taken');
-  return ownSigning(request, signing.row.uuid, trx);
+  request.log.info({ application: signing.applicationRow.uuid, account: uuid }, 'an invitation to sign was taken');
+  return ownSigning(request, signing.applicationRow.uuid, trx);
 }
 
 async function profileOf(trx: Trx, { uuid }: Account): Promise<ClaimingAccount['profile']> {

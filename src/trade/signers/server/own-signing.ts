@@ -15,7 +15,7 @@ import type { SignerRow } from './invitations.ts';
 import { signerOf } from './store.ts';
 
 /** A signing as the server stores it: with the application's row and the signer's. */
-export type StoredSigning = Signing & { row: ApplicationRow; kept: SignerRow };
+export type StoredSigning = Signing & { applicationRow: ApplicationRow; signerRow: SignerRow };
 
 /**
  * The signing of the request's account on an application, by its id. This is the one place that decides what an additional
@@ -27,32 +27,33 @@ export async function ownSigning(
   application: string,
   db: Db = request.server.context.db,
 ): Promise<StoredSigning> {
-  const [found] = (await takenInvitations(request, db, application)).signings;
-  if (!found) throw notFound();
-  return found;
+  const [signing] = (await loadAcceptedInvitations(request, db, application)).signings;
+  if (!signing) throw notFound();
+  return signing;
 }
 
 /**
- * Of all signings of the request's account, the one that awaits its signature, else one that has not ended, the newest first.
+ * The signing that the request's account continues: the newest that awaits its signature; without one, the newest that has not
+ * ended.
  * Throws a 400 for an account that is not a signer's, a 404 for one that is no longer listed.
  */
 export async function nextSigning(request: FastifyRequest, db: Db = request.server.context.db): Promise<StoredSigning> {
-  const { account, taken, signings } = await takenInvitations(request, db);
-  if (taken === 0 && !(await signsAlone(db, account))) throw errorOf(noSigner.refusal);
-  const found = nextOf(signings);
-  if (!found) throw notFound();
-  return found;
+  const { account, acceptedCount, signings } = await loadAcceptedInvitations(request, db);
+  if (acceptedCount === 0 && !(await isSigningOnlyAccount(db, account))) throw errorOf(noSigner.refusal);
+  const signing = nextOf(signings);
+  if (!signing) throw notFound();
+  return signing;
 }
 
 /**
- * The number of invitations that the request's account accepted, for one application or all, and the signings among them in
- * whose list it still is.
+ * The number of invitations that the request's account has accepted, for one application or all, and the signings of those
+ * applications that still list the account.
  */
-async function takenInvitations(
+async function loadAcceptedInvitations(
   request: FastifyRequest,
   db: Db,
   application?: string,
-): Promise<{ account: string; taken: number; signings: StoredSigning[] }> {
+): Promise<{ account: string; acceptedCount: number; signings: StoredSigning[] }> {
   const account = await requireAccount(request);
   const signers = await db
     .selectFrom('application_signer')
@@ -67,7 +68,7 @@ async function takenInvitations(
   for (const signer of signers) signings.push(await storedSigning(request.server.context, db, signer));
   return {
     account: account.uuid,
-    taken: signers.length,
+    acceptedCount: signers.length,
     signings: signings.flatMap((signing) => (signing && isSamePerson(signing) ? signing : [])),
   };
 }
@@ -82,17 +83,21 @@ export async function lockOwnSigning(request: FastifyRequest, trx: Trx, applicat
 export async function storedSigning(
   context: ServerContext,
   db: Db,
-  kept: SignerRow,
+  signerRow: SignerRow,
 ): Promise<StoredSigning | undefined> {
-  const row = await db.selectFrom('application').selectAll().where('uuid', '=', kept.application).executeTakeFirst();
-  if (!row) return undefined;
-  const { lifecycle } = workflowOf(context.documents, row);
+  const applicationRow = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('uuid', '=', signerRow.application)
+    .executeTakeFirst();
+  if (!applicationRow) return undefined;
+  const { lifecycle } = workflowOf(context.documents, applicationRow);
   // The contract's view is JSON.
-  const view = applicationView(context, row) as JsonObject;
-  const signing = signingOf(signerOf(kept), { lifecycle, view, status: row.status ?? '' });
-  return signing && { ...signing, row, kept };
+  const view = applicationView(context, applicationRow) as JsonObject;
+  const signing = signingOf(signerOf(signerRow), { lifecycle, view, status: applicationRow.status ?? '' });
+  return signing && { ...signing, applicationRow, signerRow };
 }
 
 /** Whether an account is only for signing. */
-const signsAlone = async (db: Db, account: string): Promise<boolean> =>
+const isSigningOnlyAccount = async (db: Db, account: string): Promise<boolean> =>
   (await profileTypeOf(db, account)) === 'CO_DEEDER';

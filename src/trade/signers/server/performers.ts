@@ -16,7 +16,7 @@ import type { StoredSigning } from './own-signing.ts';
 /** What follows of an event about a signer, whoever caused it. */
 export function consequences(settling: Answering<ServerContext>, trx: Trx, signing: StoredSigning): Performers {
   const { context } = settling;
-  const { signer, row, lifecycle } = signing;
+  const { signer, applicationRow: row, lifecycle } = signing;
   const { participantTasks: tasks } = context.domains;
   const at = { row, lifecycle, now: applicationNow(context, row) };
   const taskOf = (category: string) => ({ participant: signer.id, category });
@@ -32,7 +32,7 @@ export function consequences(settling: Answering<ServerContext>, trx: Trx, signi
 /** What a signer's own request leads to, on every screen. */
 export function acts(request: FastifyRequest, trx: Trx, jobs: Jobs, signing: StoredSigning): Performers {
   const { context } = request.server;
-  const { row, signer, lifecycle } = signing;
+  const { applicationRow: row, signer, lifecycle } = signing;
   return {
     ...consequences({ context, post: jobs.post }, trx, signing),
     'await-tasks': () => context.domains.participantTasks.hold(trx, row.uuid, signer.id),
@@ -50,7 +50,7 @@ export function acts(request: FastifyRequest, trx: Trx, jobs: Jobs, signing: Sto
 async function recordOutcome(
   { log }: ServerContext,
   trx: Trx,
-  { row, signer }: StoredSigning,
+  { applicationRow: row, signer }: StoredSigning,
   outcome: IdentityOutcome,
 ): Promise<void> {
   const state = stateOf(row);
@@ -64,7 +64,7 @@ async function recordOutcome(
 async function tell(
   { context, post }: Answering<ServerContext>,
   trx: Trx,
-  { row, signer }: StoredSigning,
+  { applicationRow: row, signer }: StoredSigning,
   document: string,
 ): Promise<void> {
   const { id: move } = await trx

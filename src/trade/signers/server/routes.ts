@@ -47,7 +47,7 @@ export function signerRoutes(app: FastifyInstance, jobs: Jobs, vendor: HostedSte
     async (request) => {
       const signer = await invitedSigner(context, request.body.token);
       const signing = await storedSigning(context, db, signer);
-      if (!signing || signing.row.org !== request.org) throw notFound();
+      if (!signing || signing.applicationRow.org !== request.org) throw notFound();
       return invitationView(signing, await borrowerOf(context, db, signing));
     },
     limits,
@@ -124,7 +124,7 @@ function paperRoutesOfSigner(app: FastifyInstance): void {
       await makeSignerPaper(request, trx, signing);
       const papers = await papersOfSigner(trx, signing);
       const own = papers.filter(({ signer }) => signer !== null);
-      await recordFirstEvents(trx, request, own, 'delivered', applicationNow(context, signing.row));
+      await recordFirstEvents(trx, request, own, 'delivered', applicationNow(context, signing.applicationRow));
       return { papers: papers.map(paperOf).map(paperView) };
     }),
   );
@@ -133,7 +133,7 @@ function paperRoutesOfSigner(app: FastifyInstance): void {
     const signing = await ownSigning(request, request.params.uuid);
     const paper = (await papersOfSigner(db, signing)).find(({ name }) => name === request.params.paper);
     if (!paper) throw notFound();
-    return sendPaperFile(request, reply, signing.row, paper.uuid, request.query.as === 'inline');
+    return sendPaperFile(request, reply, signing.applicationRow, paper.uuid, request.query.as === 'inline');
   });
 
   callRoute(app, 'co-deed-page-read', readSignerPage, (request) => readOwnPage(request));
@@ -144,6 +144,6 @@ function readOwnPage(request: CallRequest<typeof readSignerPage>) {
     const signing = await lockOwnSigning(request, trx, request.params.uuid);
     const papers = await papersOfSigner(trx, signing);
     const paper = papers.find(({ name, signer }) => signer !== null && name === request.params.paper);
-    return readPage(request, trx, signing.row, { paper, shown: request.body });
+    return readPage(request, trx, signing.applicationRow, { paper, shown: request.body });
   });
 }

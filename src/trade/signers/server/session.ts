@@ -35,7 +35,7 @@ export async function openSession(
     status: 200,
     body: { ticket: await issueLink(context, trx, visitor, session.link) },
   }));
-  const { org } = signing.row;
+  const { org } = signing.applicationRow;
   return vendor.begin({
     ticket: body.ticket,
     org,

@@ -35,7 +35,7 @@ async function settle(settling: Settling, trx: Trx, signer: string, event: Signe
   const { context } = settling;
   const signing = await lockedSigning(context, trx, signer);
   if (!signing) return false;
-  const decided = decide(signing, event, { now: applicationNow(context, signing.row).toISOString() });
+  const decided = decide(signing, event, { now: applicationNow(context, signing.applicationRow).toISOString() });
   if ('refusal' in decided) return false;
   await store(trx, signing, decided, consequences(settling, trx, signing));
   return true;

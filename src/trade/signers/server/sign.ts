@@ -17,7 +17,7 @@ export async function signFor(
   jobs: Jobs,
   signing: StoredSigning,
 ): Promise<void> {
-  const { row, signer } = signing;
+  const { applicationRow: row, signer } = signing;
   const own = await papersFor(trx, row.uuid, signer.id);
   const papers = own.map(({ name, signed, signing: event }) => ({ name, signed: signed !== null, event }));
   await applyEvent(

@@ -12,7 +12,7 @@ import type { StoredSigning } from './own-signing.ts';
  * An additional signer's papers: their own copies of what they sign with its certificate, and the notices addressed to them.
  */
 export async function papersOfSigner(db: Db, signing: StoredSigning): Promise<PaperRow[]> {
-  const { signer, row } = signing;
+  const { signer, applicationRow: row } = signing;
   const notices = (await papersOf(db, row.uuid)).filter(({ document, name }) =>
     isNoticeFor(signing, { document, owner: instanceIndex(name, document) }),
   );
@@ -22,7 +22,7 @@ export async function papersOfSigner(db: Db, signing: StoredSigning): Promise<Pa
 /** Generates the paper that the signer signs, if they need one. */
 export async function makeSignerPaper(request: FastifyRequest, trx: Trx, signing: StoredSigning): Promise<void> {
   const { context } = request.server;
-  const { signer, listed, row, roles } = signing;
+  const { signer, listed, applicationRow: row, roles } = signing;
   const owners = await ownersOf(context, trx, signing);
   const made = (await papersFor(trx, row.uuid, signer.id)).find(({ document }) => document === roles.paper);
   const known = made && {
@@ -40,7 +40,11 @@ export async function makeSignerPaper(request: FastifyRequest, trx: Trx, signing
 }
 
 /** The current names of the owners on the signers' paper, as JSON. */
-async function ownersOf(context: ServerContext, trx: Trx, { row, roles }: StoredSigning): Promise<string> {
+async function ownersOf(
+  context: ServerContext,
+  trx: Trx,
+  { applicationRow: row, roles }: StoredSigning,
+): Promise<string> {
   const { env } = await applicationFacts(context, trx, row, organisationOf(context, row.org).product);
   return JSON.stringify(env.get(roles.owners) ?? []);
 }

@@ -10,7 +10,7 @@ type FactsDb = Parameters<typeof applicationFacts>[1];
 
 /** A signing as its additional signer sees it. */
 export async function viewOf(context: ServerContext, db: FactsDb, signing: StoredSigning): Promise<CoDeedView> {
-  const { signer, row, kept } = signing;
+  const { signer, applicationRow: row, signerRow: kept } = signing;
   return signingView(signing, {
     applicationUuid: row.uuid,
     borrower: await borrowerOf(context, db, signing),
@@ -24,7 +24,7 @@ export async function viewOf(context: ServerContext, db: FactsDb, signing: Store
 export async function borrowerOf(
   context: ServerContext,
   db: FactsDb,
-  { row, lifecycle }: Pick<StoredSigning, 'row' | 'lifecycle'>,
+  { applicationRow: row, lifecycle }: Pick<StoredSigning, 'applicationRow' | 'lifecycle'>,
 ): Promise<string> {
   const { env } = await applicationFacts(context, db, row, organisationOf(context, row.org).product);
   const name = env.get(lifecycle.applicantName ?? '');

@@ -27,4 +27,4 @@ export function signerDocumentRoutes(app: FastifyInstance): void {
   });
 }
 
-const ownerOf = ({ row, signer }: StoredSigning) => ({ row, signer: signer.id });
+const ownerOf = ({ applicationRow: row, signer }: StoredSigning) => ({ row, signer: signer.id });

@@ -72,7 +72,7 @@ function Item({ block, item, surface, Blocks }: Omit<BlockProps<EachBlock>, 'nam
       order={block.actionOrder ?? Object.keys(actions)}
       surface={surface}
       item={item}
-      of={block.title === undefined ? undefined : title}
+      labelledBy={block.title === undefined ? undefined : title}
     />
   );
   return block.style === 'rows' ? (

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leadsToDocuments, readDocumentFiles } from '../../../runtime/files/document-files.ts';
-import { followFiles, seeFiles } from '../../../src/documents/files/follow-files.ts';
+import { snapshotFiles, watchFiles } from '../../../src/documents/files/watch-files.ts';
 
 const name = 'flows/registration/step.json';
 
@@ -35,11 +35,11 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const see = (): string => seeFiles(root, leadsToDocuments);
+const see = (): string => snapshotFiles(root, leadsToDocuments);
 
 function follow(known?: string): void {
   const changed = (): void => void read.push(existsSync(file) ? readFileSync(file, 'utf8') : '');
-  end = followFiles(root, leadsToDocuments, changed, known);
+  end = watchFiles(root, leadsToDocuments, changed, known);
 }
 
 const seen = (text: string) => expect.poll(() => read.at(-1)).toBe(text);
