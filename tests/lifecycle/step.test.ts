@@ -81,7 +81,7 @@ describe('what a transition forgets', () => {
     expect(step).toMatchObject({
       moved: true,
       state: { status: 'WAITING_FOR_PROPERTY', facts: { creditScore: 760 }, fields: { uwDecision: 'INITIAL' } },
-      forgotten: expect.arrayContaining(['offerChoice', 'homeCondition.condition', 'homeValue.condition']),
+      removedAnswers: expect.arrayContaining(['offerChoice', 'homeCondition.condition', 'homeValue.condition']),
     });
     const state = step.moved ? step.state : start;
     expect(Object.keys({ ...state.facts, ...state.fields })).toEqual(['creditScore', 'uwDecision', 'homeChangedOn']);
@@ -90,7 +90,11 @@ describe('what a transition forgets', () => {
   it('leaves everything where nothing moves, and all else where something does', () => {
     expect(applyEvent(lifecycle, known, { name: 'rescinded' }, applicant({}), functions).moved).toBe(false);
     const step = applyEvent(lifecycle, known, { name: 'offer-change-requested' }, applicant({}), functions);
-    expect(step).toMatchObject({ moved: true, state: { facts: known.facts, fields: known.fields }, forgotten: [] });
+    expect(step).toMatchObject({
+      moved: true,
+      state: { facts: known.facts, fields: known.fields },
+      removedAnswers: [],
+    });
   });
 });
 
