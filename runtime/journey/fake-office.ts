@@ -6,26 +6,26 @@ import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { CallAnswer, Given } from '../schema/types.ts';
 import type { FakeAccount } from './accounts/fake-account.ts';
 import type { DomainsOfApplication } from './application/domains-of-application.ts';
-import type { CallResponse } from './application/workflow-answers.ts';
+import type { JourneyResponse } from './application/workflow-answers.ts';
 import type { HostedExit } from './hosted/fake-hosted-pages.ts';
 
 type CallEffect = Extract<Effect, { type: 'call' }>;
 
 /** Responds to the calls of a journey on the engine. */
-export type FakeOffice = { answer(effect: CallEffect, session: Session): CallResponse };
+export type FakeOffice = { answer(effect: CallEffect, session: Session): JourneyResponse };
 
 type PersonsCall = { path: string; body?: Json | undefined };
 
 /** An office with one application. It responds to calls for which the journey has neither a script nor a record. */
 export type Workflow = {
-  answer(effect: CallEffect, session: Session): CallResponse | undefined;
+  answer(effect: CallEffect, session: Session): JourneyResponse | undefined;
   /** The response to a call of a person besides the applicant and staff; undefined if it is none of a domain's. */
-  answerPerson(person: string, role: CallRole | undefined, call: PersonsCall): CallResponse | undefined;
+  answerPerson(person: string, role: CallRole | undefined, call: PersonsCall): JourneyResponse | undefined;
   /** What a person knows in place of a word of an address; undefined if they do not. */
   readonly wordOf: DomainsOfApplication['wordOf'];
   readonly eventOf: DomainsOfApplication['eventOf'];
   /** The response to a call of an agent; undefined if it is none of a domain's. */
-  answerAgent(role: CallRole | undefined, call: PersonsCall): CallResponse | undefined;
+  answerAgent(role: CallRole | undefined, call: PersonsCall): JourneyResponse | undefined;
   /** What a step does with the domains of the trade and expects of them, and their calls about no application. */
   readonly domains: Pick<
     DomainsOfApplication,
@@ -125,7 +125,7 @@ export function agentsOffice(
 }
 
 /** A record of the journey as a response; 404 if the journey says that it does not exist. */
-function givenAnswer({ calls }: Product, given: Given, call: string): CallResponse | undefined {
+function givenAnswer({ calls }: Product, given: Given, call: string): JourneyResponse | undefined {
   const { givenAs, answers } = calls[call] ?? {};
   if (givenAs === undefined) return undefined;
   const [name = '', ...part] = givenAs.split('.');
@@ -137,7 +137,7 @@ function givenAnswer({ calls }: Product, given: Given, call: string): CallRespon
 }
 
 /** The part of the brand's document that the call's contract names, as a response. */
-function brandAnswer({ brand, calls }: Product, call: string): CallResponse | undefined {
+function brandAnswer({ brand, calls }: Product, call: string): JourneyResponse | undefined {
   const { answeredFrom: path, answeredEach } = calls[call] ?? {};
   if (path === undefined) return undefined;
   // The brand is validated JSON.
@@ -159,14 +159,14 @@ function inTurn(turns: Map<string, number>, call: string, scripted: Json): Json 
   return scripted[Math.min(turn, scripted.length - 1)] ?? null;
 }
 
-function namedAnswer(product: Product, call: string, scripted: Json): CallResponse {
+function namedAnswer(product: Product, call: string, scripted: Json): JourneyResponse {
   if (typeof scripted === 'string') return documented(product, call, scripted);
   if (isObject(scripted) && typeof scripted.status === 'number')
     return { status: scripted.status, body: scripted.body ?? null };
   return { status: 200, body: scripted };
 }
 
-function documented(product: Product, call: string, name: string): CallResponse {
+function documented(product: Product, call: string, name: string): JourneyResponse {
   const answers: { [name: string]: CallAnswer } = product.calls[call]?.answers ?? {};
   const answer = answers[name] ?? (name === 'ok' ? Object.values(answers)[0] : undefined);
   if (!answer)

@@ -3,7 +3,7 @@ import { screenDrafts } from '../engine/machine/unsaved/screen-drafts.ts';
 import type { ServerDraft } from '../engine/session/unsaved-answers.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
-import type { CallResponse } from './application/workflow-answers.ts';
+import type { JourneyResponse } from './application/workflow-answers.ts';
 
 /** The server's drafts of unsaved answers, one for each screen. A journey uses one device at a time. */
 export class ServerDrafts {
@@ -31,7 +31,7 @@ export class ServerDrafts {
   }
 
   /** Adds the drafts of this version to a response with a whole application. */
-  added({ body, etag, ...answer }: CallResponse): CallResponse {
+  added({ body, etag, ...answer }: JourneyResponse): JourneyResponse {
     const given = { body, ...(etag !== undefined && { etag }), ...answer };
     if (!isObject(body)) return given;
     const stands = ({ application, version }: ServerDraft): boolean => application === body.uuid && version === etag;

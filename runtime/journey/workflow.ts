@@ -5,7 +5,13 @@ import { applicationViewOf } from '../lifecycle/application-view.ts';
 import { possibleEvents } from '../lifecycle/manual-event.ts';
 import { statusPlace } from '../lifecycle/status.ts';
 import { FakeApplication } from './application/fake-application.ts';
-import { type CallResponse, mayNotApply, notAwaited, notFound, withoutStatus } from './application/workflow-answers.ts';
+import {
+  type JourneyResponse,
+  mayNotApply,
+  notAwaited,
+  notFound,
+  withoutStatus,
+} from './application/workflow-answers.ts';
 import { type WorkflowDocuments, type WorkflowGiven, workflowContext } from './application/workflow-documents.ts';
 import type { WorkflowSetting } from './application/workflow-setting.ts';
 import type { Workflow } from './fake-office.ts';
@@ -62,7 +68,7 @@ type Office = {
 };
 
 /** The response to an applicant's call; undefined if the application has none. */
-function answerOf(office: Office, effect: CallEffect, session: Session): CallResponse | undefined {
+function answerOf(office: Office, effect: CallEffect, session: Session): JourneyResponse | undefined {
   const { application, setting } = office;
   const call = setting.product.calls[effect.call];
   const answer = application.state && answerOfRole(office, call?.role, effect);
@@ -79,10 +85,10 @@ function answerOf(office: Office, effect: CallEffect, session: Session): CallRes
 }
 
 /** The response to a call about a hosted page or a domain's part of an application that exists. */
-function answerOfRole(office: Office, role: CallRole | undefined, effect: CallEffect): CallResponse | undefined {
+function answerOfRole(office: Office, role: CallRole | undefined, effect: CallEffect): JourneyResponse | undefined {
   const { application, hosted } = office;
   const { path, body } = effect;
-  const stale = (): CallResponse | undefined => application.stale(effect.headers['if-match']);
+  const stale = (): JourneyResponse | undefined => application.stale(effect.headers['if-match']);
   switch (role) {
     case 'open-link':
       return hosted.open(body, String(application.view().uuid), application.awaits);
@@ -94,7 +100,7 @@ function answerOfRole(office: Office, role: CallRole | undefined, effect: CallEf
 }
 
 /** Redeems a ticket of a hosted page, and applies its event. */
-function finishLink({ application, hosted, documents }: Office, body: Json | undefined, path: string): CallResponse {
+function finishLink({ application, hosted, documents }: Office, body: Json | undefined, path: string): JourneyResponse {
   const redeemed = hosted.redeem(body, path, application.answers);
   if ('answer' in redeemed) return { ...redeemed.answer, etag: application.version() };
   const before = { status: application.status(), version: application.version() };

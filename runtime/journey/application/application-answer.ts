@@ -3,7 +3,7 @@ import { readPath } from '../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import type { LifecycleState } from '../../lifecycle/lifecycle-state.ts';
 import type { Lifecycle } from '../../schema/types.ts';
-import type { CallResponse } from './workflow-answers.ts';
+import type { JourneyResponse } from './workflow-answers.ts';
 
 type Shown = { shown(): JsonObject; status(): Json };
 
@@ -12,7 +12,7 @@ export function applicationAnswer(
   { role, keep = {} }: CompiledCall,
   { shown, status }: Shown,
   state: LifecycleState | undefined,
-): CallResponse | undefined {
+): JourneyResponse | undefined {
   if (role === 'application') return { status: 200, body: shown() };
   if (role === 'applications') return { status: 200, body: [shown()] };
   if (role === 'status') return { status: 200, body: status() };

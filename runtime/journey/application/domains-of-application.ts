@@ -15,7 +15,7 @@ import type {
   ParticipantTasks,
   StaffAct,
 } from './journey-domain.ts';
-import type { CallResponse } from './workflow-answers.ts';
+import type { JourneyResponse } from './workflow-answers.ts';
 
 /** All domains with the application of one journey, as one. */
 export class DomainsOfApplication {
@@ -44,14 +44,14 @@ export class DomainsOfApplication {
   }
 
   /** The response of the first domain for which the staff event must wait. */
-  hold = (event: string): CallResponse | undefined => first(this.#all, (one) => one.hold?.(event));
+  hold = (event: string): JourneyResponse | undefined => first(this.#all, (one) => one.hold?.(event));
 
   /** Whether a call of this role belongs to a domain. */
   has = (role: CallRole | undefined): boolean => this.#byRole.has(role);
 
-  answer = (call: DomainCall): CallResponse | undefined => this.#byRole.get(call.role)?.respond?.(call);
+  answer = (call: DomainCall): JourneyResponse | undefined => this.#byRole.get(call.role)?.respond?.(call);
 
-  answerAtOnce = (call: DomainCall): CallResponse | undefined => first(this.#all, (one) => one.answerAtOnce?.(call));
+  answerAtOnce = (call: DomainCall): JourneyResponse | undefined => first(this.#all, (one) => one.answerAtOnce?.(call));
 
   listed = (): JsonObject[] => this.#all.flatMap((one) => one.listed?.() ?? []);
 

@@ -1,6 +1,6 @@
 import { limitsOf, nextAllowedAt } from '../../lifecycle/event-limit.ts';
 import type { Lifecycle } from '../../schema/types.ts';
-import type { CallResponse } from './workflow-answers.ts';
+import type { JourneyResponse } from './workflow-answers.ts';
 
 /** Counts the applicant's events and the statuses reached, for the limits of events. */
 export class EventCounts {
@@ -26,7 +26,7 @@ export class EventCounts {
   }
 
   /** The server's response to an event over its limit. */
-  refusal(event: string, now: string): CallResponse | undefined {
+  refusal(event: string, now: string): JourneyResponse | undefined {
     const reason = this.reason(event, now);
     return reason === undefined ? undefined : { status: 429, body: { errors: [reason], code: 'too-often' } };
   }

@@ -28,7 +28,7 @@ import { EventCounts } from './event-counts.ts';
 import { FakeMessages } from './fake-messages.ts';
 import type { DomainSetting } from './journey-domain.ts';
 import { requestAnswers, withCall } from './request-answers.ts';
-import { type CallResponse, notAwaited, notFound, withoutStatus } from './workflow-answers.ts';
+import { type JourneyResponse, notAwaited, notFound, withoutStatus } from './workflow-answers.ts';
 import { type WorkflowDocuments, type WorkflowGiven, workflowContext } from './workflow-documents.ts';
 import type { WorkflowSetting } from './workflow-setting.ts';
 
@@ -98,7 +98,7 @@ export class FakeApplication {
   version = (): string => `"${this.#saves}"`;
 
   /** Refuses a call made for an older version, with the changes since then. */
-  stale(known: string | undefined): CallResponse | undefined {
+  stale(known: string | undefined): JourneyResponse | undefined {
     if (known === undefined || known === this.version()) return undefined;
     const changed = { status: this.#state?.status ?? null };
     return { status: 409, body: { errors: ['changed'], code: 'changed', changed } };
@@ -214,7 +214,7 @@ export class FakeApplication {
   mayNotApply = (): string | undefined => this.#counts.reason(startEvent, this.#setting.now());
 
   /** Responds to a call that names an event: it creates the application or moves it. */
-  act(call: CompiledCall, event: string, body: Json | undefined, session: Session): CallResponse | undefined {
+  act(call: CompiledCall, event: string, body: Json | undefined, session: Session): JourneyResponse | undefined {
     const answers = withCall(this.#answers, call, body, { ...this.#setting, session });
     if (event === startEvent) return this.#start(answers);
     if (!this.#state) {
@@ -228,7 +228,7 @@ export class FakeApplication {
     return this.saved();
   }
 
-  #start(answers: JsonObject): CallResponse | undefined {
+  #start(answers: JsonObject): JourneyResponse | undefined {
     const now = this.#setting.now();
     const refused = this.#counts.refusal(startEvent, now);
     if (refused) return refused;
@@ -241,7 +241,7 @@ export class FakeApplication {
   }
 
   /** The response to a call that has changed the application. */
-  saved = (): CallResponse => ({ status: 200, body: this.statusView(), etag: this.version() });
+  saved = (): JourneyResponse => ({ status: 200, body: this.statusView(), etag: this.version() });
 
   /** Stores an answer that a domain asks for. */
   storeAnswer = (fact: string, value: Json): void => {
@@ -250,14 +250,14 @@ export class FakeApplication {
   };
 
   /** The response to the question for the profile. Once there is an application, its answers make an example of one. */
-  profile(): CallResponse | undefined {
+  profile(): JourneyResponse | undefined {
     const { given } = this.#profile;
     const known = given === undefined && this.#state ? this.#profile.example(this.#answers) : given;
     return known === null ? notFound : known && { status: 200, body: known };
   }
 
   /** The response to a call that asks for the application or a part of it. */
-  answer(call: CompiledCall): CallResponse | undefined {
+  answer(call: CompiledCall): JourneyResponse | undefined {
     if (call.role === 'application' && this.#given === null) return notFound;
     if (!this.#state && !this.#given) return undefined;
     const answer = applicationAnswer(call, { shown: this.view, status: this.statusView }, this.#state);

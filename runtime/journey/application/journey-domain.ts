@@ -13,7 +13,7 @@ import type { Event, Session } from '../../engine/session/session.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { CompiledLifecycle } from '../../lifecycle/decision-rules.ts';
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from '../../lifecycle/lifecycle-state.ts';
-import type { CallResponse } from './workflow-answers.ts';
+import type { JourneyResponse } from './workflow-answers.ts';
 import type { WorkflowDocuments } from './workflow-documents.ts';
 
 /** Who makes a call: the applicant, an agent at the desk, or another person of the journey, by the name in its steps. */
@@ -25,7 +25,7 @@ export type DomainCall = {
   path: string;
   body: Json | undefined;
   caller: Caller;
-  stale?: CallResponse | undefined;
+  stale?: JourneyResponse | undefined;
 };
 
 /** The event and the return path of a visit by somebody else than the applicant. */
@@ -33,13 +33,13 @@ export type OtherVisit = { event: string; returnTo: string };
 
 /** The result of redeeming a ticket: a response, or an event with the answers that it provides. */
 export type RedeemedTicket =
-  | { answer: CallResponse }
+  | { answer: JourneyResponse }
   | { event: string; answers: JsonObject; kind: string; used(): void };
 
 /** Visits to pages of vendors. */
 export type HostedVisits = {
   /** Begins a visit to the page of this kind of link, for the application with this id. */
-  visit(kind: string, uuid: string, other?: OtherVisit): CallResponse;
+  visit(kind: string, uuid: string, other?: OtherVisit): JourneyResponse;
   /** Redeems the ticket in a body. `path`: of the call, which contains the application's id. */
   redeem(body: Json | undefined, path: string, answers: JsonObject): RedeemedTicket;
 };
@@ -85,7 +85,7 @@ export type DomainsForEachOther = {
   participants: Participants;
   participantTasks: ParticipantTasks;
   /** The response to a staff event that must wait; undefined if it need not. */
-  hold(event: string): CallResponse | undefined;
+  hold(event: string): JourneyResponse | undefined;
   /** The parts of all domains of the application's view at the desk, and of the view of a member of staff with these roles. */
   deskView(): JsonObject;
   staffView(roles: readonly string[]): JsonObject;
@@ -127,7 +127,7 @@ export type DomainApplication = DomainSetting &
     /** Applies the applicant's event; returns whether there was a transition. */
     save(event: string): boolean;
     /** The response to a call that has changed the application. */
-    saved(): CallResponse;
+    saved(): JourneyResponse;
   };
 
 /** Those who take part in an application besides its applicant, by their names. */
@@ -135,7 +135,7 @@ export type Participants = {
   /** Those who may be asked for something. */
   names(): readonly string[];
   /** Who a person of the journey is, or the response to one who takes no part; undefined if nobody besides the applicant does. */
-  of(person: string): { participant: string } | { response: CallResponse } | undefined;
+  of(person: string): { participant: string } | { response: JourneyResponse } | undefined;
   /** Staff have settled what a participant was asked for. */
   settled(participant: string, category: string): void;
 };
@@ -145,7 +145,7 @@ export type ParticipantTasks = {
   /** How many are unsettled. */
   unsettled(participant: string): number;
   /** The response to the participant's part that must wait for them; undefined if it need not. */
-  hold(participant: string): CallResponse | undefined;
+  hold(participant: string): JourneyResponse | undefined;
   ask(participant: string, category: string): void;
   /** The participant has given elsewhere what the category asks for. */
   answered(participant: string, category: string): void;
@@ -165,11 +165,11 @@ export type DomainOfApplication = {
   /** Transitions reached statuses, asked for something, or ended the application. */
   moved?(move: DomainMove): void;
   /** The response to a staff event that must wait; undefined if it need not. */
-  hold?(event: string): CallResponse | undefined;
+  hold?(event: string): JourneyResponse | undefined;
   /** The response to a call of the domain; undefined if the caller has none. */
-  respond?(call: DomainCall): CallResponse | undefined;
+  respond?(call: DomainCall): JourneyResponse | undefined;
   /** The response to an applicant's call that is about no application; undefined for any other. */
-  answerAtOnce?(call: DomainCall): CallResponse | undefined;
+  answerAtOnce?(call: DomainCall): JourneyResponse | undefined;
   /** What the list of the applicant's applications has besides the application. */
   listed?(): JsonObject[];
   /** A call of the applicant has succeeded. */

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { type HostedSelection, hostedFacts, linkedAnswers, returnPathOf } from '../../lifecycle/hosted-link.ts';
 import type { HostedLink, Lifecycle, Personas } from '../../schema/types.ts';
 import type { HostedVisits, OtherVisit, RedeemedTicket } from '../application/journey-domain.ts';
-import type { CallResponse } from '../application/workflow-answers.ts';
+import type { JourneyResponse } from '../application/workflow-answers.ts';
 
 /** The engine's hosted page, which is outside the product. */
 const hostedPage = '/hosted/sandbox';
@@ -37,7 +37,7 @@ export class FakeHostedPages implements HostedVisits {
   }
 
   /** Responds to the call that opens a hosted page. `awaits`: whether the status handles the event. */
-  open(body: Json | undefined, uuid: string, awaits: (event: string) => boolean): CallResponse {
+  open(body: Json | undefined, uuid: string, awaits: (event: string) => boolean): JourneyResponse {
     const kind = isObject(body) && typeof body.kind === 'string' ? body.kind : '';
     const link = Object.hasOwn(this.#links, kind) ? this.#links[kind] : undefined;
     if (!link) return refusal(400, 'unknown-kind');
@@ -45,7 +45,7 @@ export class FakeHostedPages implements HostedVisits {
   }
 
   /** Begins a visit, of the applicant or of somebody else. */
-  visit(kind: string, uuid: string, other?: OtherVisit): CallResponse {
+  visit(kind: string, uuid: string, other?: OtherVisit): JourneyResponse {
     const ticket = `ticket-${String(this.#tickets.size + 1).padStart(16, '0')}`;
     this.#tickets.set(ticket, { kind, uuid, other, picks: {}, asked: 0, used: false });
     return { status: 200, body: { redirect: `${hostedPage}?ticket=${ticket}` } };
@@ -91,4 +91,4 @@ export class FakeHostedPages implements HostedVisits {
   }
 }
 
-const refusal = (status: number, code: string): CallResponse => ({ status, body: { errors: [code], code } });
+const refusal = (status: number, code: string): JourneyResponse => ({ status, body: { errors: [code], code } });

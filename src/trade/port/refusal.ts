@@ -1,4 +1,4 @@
-import type { CallResponse } from '../../../runtime/journey/application/workflow-answers.ts';
+import type { JourneyResponse } from '../../../runtime/journey/application/workflow-answers.ts';
 
 /** Why something is not done, as a response. `path`: the part of the request that is wrong. */
 export type Refusal = {
@@ -20,7 +20,7 @@ export const refuse = (status: Refusal['status'], code: string, message: string)
 export const notFound: Refused = { refusal: { status: 404, message: 'not found' } };
 
 /** A refusal in a journey on the engine, in the format of the server's errors. */
-export function responseTo({ status, code, message, path }: Refusal): CallResponse {
+export function responseTo({ status, code, message, path }: Refusal): JourneyResponse {
   const failures = path === undefined ? undefined : [{ path, code: code ?? '', message }];
   return { status, body: { errors: [message], ...(failures ? { failures } : code !== undefined && { code }) } };
 }

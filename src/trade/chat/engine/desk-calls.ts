@@ -1,6 +1,6 @@
 /** The responses to an agent's calls about the conversation of a journey. */
 import type { DomainApplication, DomainCall } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { JourneyResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import { notFound, responseTo } from '../../port/refusal.ts';
@@ -17,7 +17,7 @@ export function answerAtDesk(
   desk: Desk,
   conversation: JourneyConversation,
   { role, path, body = null }: DomainCall,
-): CallResponse | undefined {
+): JourneyResponse | undefined {
   conversation.see();
   conversation.apply({ type: 'time' });
   const { state, agent, id } = conversation;
@@ -85,5 +85,5 @@ const known = (
   now: now(),
 });
 
-const ok = (body: Json): CallResponse => ({ status: 200, body });
-const refused = (refusal: Refusal | undefined): CallResponse | undefined => refusal && responseTo(refusal);
+const ok = (body: Json): JourneyResponse => ({ status: 200, body });
+const refused = (refusal: Refusal | undefined): JourneyResponse | undefined => refusal && responseTo(refusal);

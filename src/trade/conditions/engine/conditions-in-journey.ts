@@ -6,7 +6,7 @@ import type {
   DomainOfApplication,
   JourneyDomain,
 } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { JourneyResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 import { type Refusal, type Refused, responseTo } from '../../port/refusal.ts';
@@ -64,11 +64,11 @@ function answerOwner(
   { participants }: DomainApplication,
   conditions: JourneyConditions,
   call: DomainCall,
-): CallResponse | undefined {
+): JourneyResponse | undefined {
   const owner = typeof call.caller === 'object' ? participants.of(call.caller.person) : { participant: null };
   if (!owner || 'response' in owner) return owner?.response;
   const { participant: signer } = owner;
-  const list = (): CallResponse => ok(conditionViews(conditions.all, signer));
+  const list = (): JourneyResponse => ok(conditionViews(conditions.all, signer));
   switch (call.role) {
     case roles.list:
     case roles.listOfSigner:
@@ -82,7 +82,7 @@ function answerOwner(
 }
 
 /** The response to an agent who opens a condition, asks for it again, or clears it. */
-function answerAgent(application: DomainApplication, conditions: JourneyConditions, call: DomainCall): CallResponse {
+function answerAgent(application: DomainApplication, conditions: JourneyConditions, call: DomainCall): JourneyResponse {
   const event = staffEvent(call, application);
   const refusal = 'refusal' in event ? event.refusal : conditions.apply(event);
   return answerIf(refusal) ?? ok(atDesk(application, conditions));
@@ -111,6 +111,6 @@ function answerEvent({ path, body = null }: DomainCall, signer: string | null): 
 const idsOf = (given: Json): string[] =>
   Array.isArray(given) ? given.map((file) => String(readPath(file, 'uuid'))) : [];
 
-const ok = (body: Json): CallResponse => ({ status: 200, body });
+const ok = (body: Json): JourneyResponse => ({ status: 200, body });
 
-const answerIf = (refusal: Refusal | undefined): CallResponse | undefined => refusal && responseTo(refusal);
+const answerIf = (refusal: Refusal | undefined): JourneyResponse | undefined => refusal && responseTo(refusal);

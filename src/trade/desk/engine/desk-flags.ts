@@ -1,5 +1,5 @@
 import type { DomainApplication, DomainCall } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { JourneyResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import { notFound, responseTo } from '../../port/refusal.ts';
@@ -17,7 +17,7 @@ export class DeskFlags {
   }
 
   /** The response to a call of the agent about flags. */
-  answer({ role, path, body = null }: DomainCall): CallResponse {
+  answer({ role, path, body = null }: DomainCall): JourneyResponse {
     const { documents, flags } = this.#application;
     const all = flagViews(documents.flags ?? {}, flags.switched, this.#roles());
     if (role === roles.flags) return ok({ flags: all, switches: [...this.#switches] });
@@ -33,7 +33,7 @@ export class DeskFlags {
   #roles = (): string[] =>
     Object.values(this.#application.documents.flags ?? {}).flatMap(({ switchedBy = [] }) => switchedBy);
 
-  #switch(id: string, body: Json): CallResponse {
+  #switch(id: string, body: Json): JourneyResponse {
     const { documents, flags, now } = this.#application;
     const [on, value] = [readPath(body, 'on'), readPath(body, 'value')];
     const change: FlagChange = {
@@ -53,4 +53,4 @@ export class DeskFlags {
   }
 }
 
-const ok = (body: Json): CallResponse => ({ status: 200, body });
+const ok = (body: Json): JourneyResponse => ({ status: 200, body });

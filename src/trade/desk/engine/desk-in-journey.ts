@@ -5,7 +5,7 @@ import type {
   DomainOfApplication,
   JourneyDomain,
 } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { JourneyResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { roles } from '../decisions/roles.ts';
 import { staffPart } from '../decisions/views.ts';
@@ -36,7 +36,7 @@ function begin(application: DomainApplication): DomainOfApplication {
   };
 }
 
-function answer({ desk, begun, flags }: Desk, call: DomainCall): CallResponse | undefined {
+function answer({ desk, begun, flags }: Desk, call: DomainCall): JourneyResponse | undefined {
   const { role, caller } = call;
   if (caller !== 'agent') return undefined;
   switch (role) {

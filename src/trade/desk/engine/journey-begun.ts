@@ -1,5 +1,5 @@
 import type { DomainApplication, DomainCall } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { JourneyResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 import { notFound, responseTo } from '../../port/refusal.ts';
@@ -31,7 +31,7 @@ export class JourneyBegun {
   }
 
   /** The response to a call of the agent. */
-  answer({ role, path, body = null }: DomainCall): CallResponse {
+  answer({ role, path, body = null }: DomainCall): JourneyResponse {
     if (role === roles.begun) return ok({ prepared: this.#all.map((one) => begunView(one, this.#facts())) });
     if (role === roles.begin) {
       const begun = this.#begun(body);
@@ -43,7 +43,7 @@ export class JourneyBegun {
   }
 
   /** The response to whoever opens a link. */
-  open({ body = null }: DomainCall): CallResponse {
+  open({ body = null }: DomainCall): JourneyResponse {
     const found = this.#byToken(readPath(body, 'token'));
     const refused = linkRefused(found, this.#application.now());
     if (refused || !found) return responseTo((refused ?? notFound).refusal);
@@ -92,7 +92,7 @@ export class JourneyBegun {
   }
 
   /** Applies what is decided. Returns the response if it is refused. */
-  #apply(known: Begun | undefined, event: BegunEvent): CallResponse | undefined {
+  #apply(known: Begun | undefined, event: BegunEvent): JourneyResponse | undefined {
     const decided = decideBegun(known, event, this.#facts());
     if ('refusal' in decided) return responseTo(decided.refusal);
     this.#keep(decided.state);
@@ -119,4 +119,4 @@ export class JourneyBegun {
 
 const tokenOf = (number: number): string => `prepared-${number}`;
 
-const ok = (body: Json): CallResponse => ({ status: 200, body });
+const ok = (body: Json): JourneyResponse => ({ status: 200, body });

@@ -1,5 +1,5 @@
 import type { DomainApplication, DomainCall } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { JourneyResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 import { actsNext, statusTitle } from '../../../../runtime/lifecycle/status.ts';
@@ -35,7 +35,7 @@ export class JourneyDesk {
   }
 
   /** The response to a call of the agent. */
-  answer({ role, path, body = null }: DomainCall): CallResponse {
+  answer({ role, path, body = null }: DomainCall): JourneyResponse {
     if (role === roles.session) return ok(this.#staff());
     const uuid = this.#uuid();
     const text = (part: string): string => String(readPath(body, part) ?? '');
@@ -113,7 +113,7 @@ export class JourneyDesk {
     };
   }
 
-  #act(event: DeskEvent): CallResponse {
+  #act(event: DeskEvent): JourneyResponse {
     const { lifecycle, status, hold } = this.#application;
     const wait = event.type === 'send' ? hold(event.event) : undefined;
     const known = { lifecycle, status: status() || null, roles: this.#roles() };
@@ -137,4 +137,4 @@ export class JourneyDesk {
 const agent = 'Sandbox agent';
 const loanNumber = '10000001';
 
-const ok = (body: Json): CallResponse => ({ status: 200, body });
+const ok = (body: Json): JourneyResponse => ({ status: 200, body });

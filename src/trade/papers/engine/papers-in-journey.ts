@@ -6,7 +6,7 @@ import type {
   DomainOfApplication,
   JourneyDomain,
 } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { JourneyResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
 import { responseTo } from '../../port/refusal.ts';
@@ -29,7 +29,7 @@ function begin(application: DomainApplication): DomainOfApplication {
   };
 }
 
-function answer(application: DomainApplication, papers: JourneyPapers, call: DomainCall): CallResponse | undefined {
+function answer(application: DomainApplication, papers: JourneyPapers, call: DomainCall): JourneyResponse | undefined {
   switch (call.role) {
     case roles.list:
       return { status: 200, body: { papers: papers.all.map(paperView) } };
@@ -42,7 +42,7 @@ function answer(application: DomainApplication, papers: JourneyPapers, call: Dom
   }
 }
 
-function read(papers: JourneyPapers, { path, body = null }: DomainCall): CallResponse {
+function read(papers: JourneyPapers, { path, body = null }: DomainCall): JourneyResponse {
   const [, id = ''] = /\/papers\/([^/]+)\/read$/.exec(path) ?? [];
   const event: ReadEvent = {
     ...{ type: 'read', paper: id, page: Number(readPath(body, 'page')) },
@@ -54,7 +54,11 @@ function read(papers: JourneyPapers, { path, body = null }: DomainCall): CallRes
   return { status: 200, body: found ? paperView(found) : null };
 }
 
-function sign({ saved }: DomainApplication, papers: JourneyPapers, { body = null, stale }: DomainCall): CallResponse {
+function sign(
+  { saved }: DomainApplication,
+  papers: JourneyPapers,
+  { body = null, stale }: DomainCall,
+): JourneyResponse {
   const event: SignEvent = { type: 'sign', papers: idsOf(readPath(body, 'papers')) };
   const refusal = papers.apply(event, stale !== undefined);
   if (!refusal) return saved();

@@ -2,7 +2,7 @@ import { withScope } from '../../../../runtime/engine/environment/scope.ts';
 import { instanceIndex } from '../../../../runtime/engine/papers/instance-index.ts';
 import { paperLines } from '../../../../runtime/engine/papers/paper-lines.ts';
 import type { DomainApplication } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { JourneyResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { versionOf } from '../../../../runtime/journey/texts/version-of.ts';
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import { responseTo } from '../../port/refusal.ts';
@@ -56,7 +56,7 @@ export function readOwnPaper(
   signers: JourneySigners,
   own: JourneySigning,
   version: Json | undefined,
-): CallResponse {
+): JourneyResponse {
   const paper = paperOf(application, signers, own);
   if (!paper || version !== versionOf(paper.owners)) return responseTo(paperReplaced.refusal);
   const read = { ...paper, read: true };

@@ -1,5 +1,5 @@
 import type { DomainApplication } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { JourneyResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { responseTo } from '../../port/refusal.ts';
 import { decide } from '../decisions/decide.ts';
 import { notAwaited, type SignerEffect, type SignerEvent } from '../decisions/decision.ts';
@@ -57,7 +57,7 @@ export class JourneySigners {
     this.invited().find(({ signer }) => signer.email === email);
 
   /** A person of the journey accepts an invitation, with an account of that address. */
-  claim(person: string, signing: JourneySigning): CallResponse | undefined {
+  claim(person: string, signing: JourneySigning): JourneyResponse | undefined {
     const { email } = signing.signer;
     const refused = this.apply(signing, { type: 'claim', account: { email, profile: 'none' } });
     if (!refused) this.#addresses.set(person, email);
@@ -74,7 +74,11 @@ export class JourneySigners {
    * Applies what is decided. Returns the response if it is refused. `judge`: the response if the screen's rules refuse the event; a journey's
    * browser has judged the others.
    */
-  apply(signing: JourneySigning, event: SignerEvent, judge?: () => CallResponse | undefined): CallResponse | undefined {
+  apply(
+    signing: JourneySigning,
+    event: SignerEvent,
+    judge?: () => JourneyResponse | undefined,
+  ): JourneyResponse | undefined {
     const now = this.#application.now();
     const signed = signing.listed.status === 'SIGNED';
     const papers = [{ name: ownPaper, signed, event: signing.roles.signed }];
@@ -90,7 +94,7 @@ export class JourneySigners {
   }
 
   /** Data of an ID, profiles and consents have no place in a journey, and its messages are those of transitions. */
-  #perform(signing: JourneySigning, effect: SignerEffect): CallResponse | undefined {
+  #perform(signing: JourneySigning, effect: SignerEffect): JourneyResponse | undefined {
     const { awaits, move, participantTasks: tasks } = this.#application;
     const { id } = signing.signer;
     switch (effect.type) {

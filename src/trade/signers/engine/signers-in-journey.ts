@@ -6,7 +6,7 @@ import type {
   DomainOfApplication,
   JourneyDomain,
 } from '../../../../runtime/journey/application/journey-domain.ts';
-import type { CallResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
+import type { JourneyResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
 import { notFound, responseTo } from '../../port/refusal.ts';
@@ -49,7 +49,11 @@ function createDomain(application: DomainApplication): DomainOfApplication {
 }
 
 /** The response to a signer, who is neither the borrower nor a member of staff. */
-function respond(application: DomainApplication, signers: JourneySigners, call: DomainCall): CallResponse | undefined {
+function respond(
+  application: DomainApplication,
+  signers: JourneySigners,
+  call: DomainCall,
+): JourneyResponse | undefined {
   const { role, caller, body = null } = call;
   if (typeof caller !== 'object') return undefined;
   const { person } = caller;
@@ -65,7 +69,7 @@ function respond(application: DomainApplication, signers: JourneySigners, call: 
 }
 
 /** The signing of a person of the journey, or the response to one who has none. */
-function ownSigning(signers: JourneySigners, person: string): JourneySigning | { response: CallResponse } {
+function ownSigning(signers: JourneySigners, person: string): JourneySigning | { response: JourneyResponse } {
   const address = signers.addressOf(person);
   if (address === undefined) return { response: responseTo(noSigner.refusal) };
   const own = signers.byAddress(address);
@@ -78,7 +82,7 @@ function respondToSigner(
   signers: JourneySigners,
   own: JourneySigning,
   { role, path, body = null }: DomainCall,
-): CallResponse | undefined {
+): JourneyResponse | undefined {
   switch (role) {
     case roles.status:
       checkIdentity(application, signers, own);
@@ -112,7 +116,7 @@ function checkIdentity(application: DomainApplication, signers: JourneySigners, 
   if (vendorAnswer) signers.apply(own, { type: 'identity-checked', turn: requestNumber, answer: vendorAnswer });
 }
 
-function openLink({ hosted, view }: DomainApplication, own: JourneySigning): CallResponse {
+function openLink({ hosted, view }: DomainApplication, own: JourneySigning): JourneyResponse {
   const session = openSessionOf(own);
   return 'refusal' in session ? responseTo(session.refusal) : hosted.visit(session.link, String(view().uuid), session);
 }
@@ -122,7 +126,7 @@ function finishLink(
   signers: JourneySigners,
   own: JourneySigning,
   { path, body }: { path: string; body: Json },
-): CallResponse {
+): JourneyResponse {
   const redeemed = hosted.redeem(body, path, {});
   if ('answer' in redeemed) return redeemed.answer;
   const refused = signers.apply(own, { type: 'join' });
@@ -131,7 +135,7 @@ function finishLink(
   return ok({ outcome: 'success' });
 }
 
-function viewOf(application: DomainApplication, signers: JourneySigners, person: string): CallResponse {
+function viewOf(application: DomainApplication, signers: JourneySigners, person: string): JourneyResponse {
   const own = ownSigning(signers, person);
   if ('response' in own) return own.response;
   const { invitedAt, signedAt } = own.kept;
@@ -149,4 +153,4 @@ const borrowerOf = ({ environment, lifecycle }: DomainApplication): string =>
 
 const namesIn = (papers: Json | undefined): string[] => (Array.isArray(papers) ? papers.map(String) : []);
 
-const ok = (body: Json): CallResponse => ({ status: 200, body });
+const ok = (body: Json): JourneyResponse => ({ status: 200, body });
