@@ -39,8 +39,8 @@ export function applicationViewOf(
   const [part] = statusPlace(lifecycle);
   let view: JsonObject = { [part]: statusOf(lifecycle, state) };
   for (const [path, logic] of Object.entries(lifecycle.view ?? {})) {
-    const found = determine(logic, env, () => undefined);
-    if (found.known && found.value !== null) view = writePath(view, path, found.value);
+    const result = determine(logic, env, () => undefined);
+    if (result.known && result.value !== null) view = writePath(view, path, result.value);
   }
   return view;
 }

@@ -14,8 +14,8 @@ export function dayOf({ when, day }: Pick<LifecycleDeadline, 'when' | 'day'>, en
 
 /** The day that logic gives; undefined if it gives none, or depends on missing facts. */
 export function dayFrom(logic: Logic, env: Environment): string | undefined {
-  const found = determine(logic, env, noRules);
-  return found.known && typeof found.value === 'string' && parseDay(found.value) ? found.value : undefined;
+  const result = determine(logic, env, noRules);
+  return result.known && typeof result.value === 'string' && parseDay(result.value) ? result.value : undefined;
 }
 
 const noRules = (): undefined => undefined;

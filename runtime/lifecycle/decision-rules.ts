@@ -44,11 +44,11 @@ export function lifecycleInForce(lifecycle: CompiledLifecycle, started: string, 
   const day = dayIn(started, typeof zone === 'string' ? zone : defaultZone) ?? '';
   const tests = Object.entries(lifecycle.tests).map(([id, rule]): [string, DecisionRule] => [id, onDay(rule, day)]);
   const key = tests.map(([id, { effective }]) => `${id}@${effective}`).join(' ');
-  const known = lifecyclesInForce.get(lifecycle) ?? new Map<string, CompiledLifecycle>();
-  lifecyclesInForce.set(lifecycle, known);
-  const found = known.get(key) ?? { ...lifecycle, tests: Object.fromEntries(tests) };
-  known.set(key, found);
-  return found;
+  const cache = lifecyclesInForce.get(lifecycle) ?? new Map<string, CompiledLifecycle>();
+  lifecyclesInForce.set(lifecycle, cache);
+  const inForce = cache.get(key) ?? { ...lifecycle, tests: Object.fromEntries(tests) };
+  cache.set(key, inForce);
+  return inForce;
 }
 
 /** The version in force on this day, with the list of all versions. */

@@ -52,11 +52,11 @@ export function linkedAnswers(
 ): JsonObject | undefined {
   const facts = Object.entries(declared);
   if (!facts.every(([name, fact]) => fitsLinkedFact(fact, brought[name]))) return undefined;
-  const kept = Object.fromEntries(facts.map(([name]): [string, Json] => [name, brought[name] ?? null]));
-  if (!repeatable) return { ...answers, [answer]: kept };
+  const linkFacts = Object.fromEntries(facts.map(([name]): [string, Json] => [name, brought[name] ?? null]));
+  if (!repeatable) return { ...answers, [answer]: linkFacts };
   const before = answers[answer];
   const list = Array.isArray(before) ? before : [];
-  return { ...answers, [answer]: [...list, { id: `${answer}-${list.length + 1}`, ...kept }] };
+  return { ...answers, [answer]: [...list, { id: `${answer}-${list.length + 1}`, ...linkFacts }] };
 }
 
 /** The path under the base that a link returns to. */

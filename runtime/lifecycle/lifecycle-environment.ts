@@ -51,11 +51,11 @@ export function lifecycleEnvironment(
 /** The environment of an example: its facts and the facts derived from them. */
 export function exampleEnvironment(
   lifecycle: Lifecycle,
-  given: LifecycleExample['given'],
+  facts: LifecycleExample['given'],
   functions: FunctionRegistry,
 ): Environment {
   return environmentReading(lifecycle, functions, (name) =>
-    Object.hasOwn(given, name) ? (given[name] as Json) : undefined,
+    Object.hasOwn(facts, name) ? (facts[name] as Json) : undefined,
   );
 }
 
@@ -64,12 +64,12 @@ function environmentReading(
   functions: FunctionRegistry,
   read: (name: string, fact: LifecycleFact) => Json | undefined,
 ): Environment {
-  const known = new Map<string, Json | undefined>();
+  const factValues = new Map<string, Json | undefined>();
   const factOf = (name: string): Json | undefined => {
-    if (known.has(name)) return known.get(name);
+    if (factValues.has(name)) return factValues.get(name);
     const fact = Object.hasOwn(lifecycle.facts, name) ? lifecycle.facts[name] : undefined;
     const value = fact && (read(name, fact) ?? derive(fact));
-    known.set(name, value);
+    factValues.set(name, value);
     return value;
   };
 
@@ -94,8 +94,8 @@ function environmentReading(
   };
 
   const determined = (logic: Logic): Json | undefined => {
-    const found = determine(logic, env, () => undefined);
-    return found.known ? found.value : undefined;
+    const result = determine(logic, env, () => undefined);
+    return result.known ? result.value : undefined;
   };
 
   const env: Environment = { get, call: caller(functions) };

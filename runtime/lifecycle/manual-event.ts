@@ -56,19 +56,19 @@ export function manualEvent(
   state: LifecycleState,
   context: LifecycleContext,
   functions: FunctionRegistry,
-  given: { event: string; facts?: JsonObject | undefined },
+  entry: { event: string; facts?: JsonObject | undefined },
 ): LifecycleEvent | undefined {
-  const open = possibleEvents(lifecycle, state.status).find(({ event }) => event === given.event);
+  const open = possibleEvents(lifecycle, state.status).find(({ event }) => event === entry.event);
   if (!open) return undefined;
   const vendor = lifecycle.states[state.status]?.work?.vendor ?? '';
   if (open.by === vendor) {
-    const answer = { vendor, event: given.event };
-    const facts = given.facts ?? personaAnswerOf(personas, answer, context, knownFacts(state), functions)?.facts;
-    return readAnswer(lifecycle, vendor, { event: given.event, facts });
+    const answer = { vendor, event: entry.event };
+    const facts = entry.facts ?? personaAnswerOf(personas, answer, context, knownFacts(state), functions)?.facts;
+    return readAnswer(lifecycle, vendor, { event: entry.event, facts });
   }
   const names = open.facts.map(({ name }) => name);
-  const facts = given.facts ?? usualFacts(personas, names, context, state, functions);
-  return areFacts(lifecycle, names, facts) ? { name: given.event, facts } : undefined;
+  const facts = entry.facts ?? usualFacts(personas, names, context, state, functions);
+  return areFacts(lifecycle, names, facts) ? { name: entry.event, facts } : undefined;
 }
 
 /** The values of these facts in the sandbox's usual vendor answers. */

@@ -28,17 +28,17 @@ type Given = {
  * The facts that papers and messages of an application read: those of its screens, and those of source "paper", which
  * are facts of the same name in the lifecycle and not visible to screens. Used by the server and by journeys.
  */
-export function paperFactsOf(known: Known, given: Given): Environment {
-  const { product, functions } = known;
-  const session = startSession({ now: given.context.now, flags: given.flags ?? {} });
+export function paperFactsOf(documents: Known, application: Given): Environment {
+  const { product, functions } = documents;
+  const session = startSession({ now: application.context.now, flags: application.flags ?? {} });
   return environmentOf(
     product,
     {
       ...session,
-      answers: given.answers,
-      profile: given.profile,
-      application: given.application as Session['application'],
-      kept: { ...ofLifecycle(known, given), ...given.brought },
+      answers: application.answers,
+      profile: application.profile,
+      application: application.application as Session['application'],
+      kept: { ...ofLifecycle(documents, application), ...application.brought },
     },
     functions,
   );

@@ -59,8 +59,8 @@ function whole(normal: readonly PersonaAnswer[], answer: PersonaAnswer, input: A
 }
 
 function computed({ facts, compute }: PersonaAnswer, { context, vendorFacts, functions }: AnswerInput): JsonObject {
-  const made = compute === undefined ? undefined : functions[compute]?.({ ...context, facts: vendorFacts });
-  return { ...(facts as JsonObject | undefined), ...(isObject(made) ? made : {}) };
+  const computedFacts = compute === undefined ? undefined : functions[compute]?.({ ...context, facts: vendorFacts });
+  return { ...(facts as JsonObject | undefined), ...(isObject(computedFacts) ? computedFacts : {}) };
 }
 
 /** The id of the first persona that matches the applicant; with a vendor, of the first that has answers for it. */
@@ -73,9 +73,9 @@ export function personaOf(personas: Personas, answers: JsonObject, vendor?: stri
 }
 
 function isMatch(traits: NonNullable<Personas['traits']>, match: PersonaMatch, answers: JsonObject): boolean {
-  return Object.entries(match).every(([name, wanted]) => {
+  return Object.entries(match).every(([name, text]) => {
     const trait = traits[name];
-    return trait !== undefined && traitOf(trait, answers).toLowerCase() === wanted.toLowerCase();
+    return trait !== undefined && traitOf(trait, answers).toLowerCase() === text.toLowerCase();
   });
 }
 

@@ -28,14 +28,14 @@ export function withAnswers(
   answers: JsonObject,
   facts: Readonly<Record<string, FactPart>>,
 ): JsonObject {
-  const known = { ...profile };
+  const result = { ...profile };
   for (const [path, fact] of Object.entries(places)) {
     const value = answers[fact];
     const [name = '', ...rest] = path.split('.');
     const fields = Object.keys(facts[fact]?.fields ?? {});
-    if (value !== undefined) known[name] = placed(known[name], rest, value, fields);
+    if (value !== undefined) result[name] = placed(result[name], rest, value, fields);
   }
-  return known;
+  return result;
 }
 
 /** The part with the value set at the path, of object keys and list indexes. */

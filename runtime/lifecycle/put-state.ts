@@ -9,7 +9,7 @@ import { type Walker, type Way, wayToStatus } from './way-to-status.ts';
  */
 export function putState(walker: Walker, status: { [key: string]: Json }, before: LifecycleState): Way {
   const [part] = statusPlace(walker.lifecycle);
-  const { status: wanted, fields } = givenStatus(walker.lifecycle, { [part]: status });
-  const way = wayToStatus(walker, before, wanted);
+  const { status: name, fields } = givenStatus(walker.lifecycle, { [part]: status });
+  const way = wayToStatus(walker, before, name);
   return { ...way, state: { ...way.state, fields: { ...way.state.fields, ...fields } } };
 }

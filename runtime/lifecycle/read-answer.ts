@@ -34,8 +34,8 @@ export function areFacts(
   optional: readonly string[] = [],
 ): boolean {
   if (!isPlainJson(facts) || !isWithinBounds(facts) || JSON.stringify(facts).length > bounds.answer) return false;
-  const given = optional.filter((name) => Object.hasOwn(facts, name));
-  const allowed = [...names, ...given];
+  const present = optional.filter((name) => Object.hasOwn(facts, name));
+  const allowed = [...names, ...present];
   const complete = allowed.every((name) => isOfType(facts[name], lifecycle.facts[name]?.type));
   return complete && Object.keys(facts).every((name) => allowed.includes(name));
 }

@@ -44,8 +44,8 @@ export function statusTitles(
 }
 
 /** Whether a status has transitions of its own for any of these events. */
-export const awaitsAny = ({ states }: Pick<Lifecycle, 'states'>, status: string, wanted: readonly string[]): boolean =>
-  wanted.some((event) => Object.hasOwn(states[status]?.on ?? {}, event));
+export const awaitsAny = ({ states }: Pick<Lifecycle, 'states'>, status: string, names: readonly string[]): boolean =>
+  names.some((event) => Object.hasOwn(states[status]?.on ?? {}, event));
 
 /** Converts 'HOLD_FOR_APPRAISAL_REVIEW' to 'Hold for appraisal review'. */
 function inWords(status: string): string {
@@ -61,11 +61,11 @@ const events = new WeakMap<Lifecycle, Map<string, EventsOfStatus>>();
  * Cached by lifecycle.
  */
 export function eventsIn(lifecycle: Lifecycle, status: string): EventsOfStatus {
-  const known = events.get(lifecycle) ?? new Map<string, EventsOfStatus>();
-  events.set(lifecycle, known);
-  const found = known.get(status) ?? findEvents(lifecycle, status);
-  known.set(status, found);
-  return found;
+  const cache = events.get(lifecycle) ?? new Map<string, EventsOfStatus>();
+  events.set(lifecycle, cache);
+  const transitions = cache.get(status) ?? findEvents(lifecycle, status);
+  cache.set(status, transitions);
+  return transitions;
 }
 
 function findEvents({ states, anywhere = {} }: Lifecycle, status: string): EventsOfStatus {

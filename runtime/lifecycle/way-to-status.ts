@@ -49,10 +49,10 @@ export type Walker = {
  * answered. A status off the usual way is reached by the events that lead to it, from the nearest status before it; if none can happen, it
  * is set there.
  */
-export function wayToStatus(given: Walker, from: LifecycleState, status: string): Way {
-  const presumed = given.personas.usual?.answersFor?.[status] as JsonObject | undefined;
-  const { context } = given;
-  const walker = { ...given, context: { ...context, answers: { ...context.answers, ...presumed } } };
+export function wayToStatus(base: Walker, from: LifecycleState, status: string): Way {
+  const presumed = base.personas.usual?.answersFor?.[status] as JsonObject | undefined;
+  const { context } = base;
+  const walker = { ...base, context: { ...context, answers: { ...context.answers, ...presumed } } };
   const here = beginning(walker, from);
   if (from.status === status) return { ...here, state: { ...from, visit: from.visit + 1 } };
   const isAhead = from.status !== '' && comesBefore(walker, from.status, status);
@@ -69,10 +69,10 @@ function anew(walker: Walker, from: LifecycleState, status: string): Way {
   const first = startLifecycle(walker.lifecycle, walker.context.now);
   const way = wayAlong(walker, walkFrom(walker, beginning(walker, first)), status);
   const { state } = way;
-  const kept = <Value>(made: Record<string, Value>, before: Record<string, Value>): Record<string, Value> =>
-    Object.fromEntries(Object.entries(made).map(([name, value]) => [name, before[name] ?? value]));
-  const moments = { ...kept(state.moments, from.moments), [status]: way.now };
-  return { ...way, state: { ...state, moments, facts: kept(state.facts, from.facts) } };
+  const withEarlier = <Value>(values: Record<string, Value>, before: Record<string, Value>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, before[name] ?? value]));
+  const moments = { ...withEarlier(state.moments, from.moments), [status]: way.now };
+  return { ...way, state: { ...state, moments, facts: withEarlier(state.facts, from.facts) } };
 }
 
 /** Whether a status usually comes before another. */
@@ -129,9 +129,9 @@ function byEvents(walker: Walker, ways: Way[], status: string): Way | undefined 
     const further: Way[] = [];
     for (const next of open.filter(({ state }) => leading.has(state.status)).flatMap((way) => waysOn(walker, way))) {
       if (next.state.status === status) return next;
-      const known = `${next.state.status} ${Object.keys(next.state.fields).sort().join(' ')}`;
-      if (seen.has(known) || seen.size > mostTried) continue;
-      seen.add(known);
+      const key = `${next.state.status} ${Object.keys(next.state.fields).sort().join(' ')}`;
+      if (seen.has(key) || seen.size > mostTried) continue;
+      seen.add(key);
       further.push(next);
     }
     open = further;
@@ -159,9 +159,9 @@ function personasAnswers(walker: Walker, way: Way): LifecycleEvent[] {
   if (vendor === undefined) return [];
   const context = contextAt(walker, way);
   return Object.entries(personas.personas).flatMap(([id, persona]) => {
-    const of = { ...personas, order: [id], personas: { [id]: { ...persona, match: {} } } };
+    const onlyPersona = { ...personas, order: [id], personas: { [id]: { ...persona, match: {} } } };
     return (persona.answers[vendor] ?? []).flatMap((_, index) => {
-      const answer = personaAnswer(of, { vendor, turn: index + 1 }, context, knownFacts(way.state), functions);
+      const answer = personaAnswer(onlyPersona, { vendor, turn: index + 1 }, context, knownFacts(way.state), functions);
       return readAnswer(lifecycle, vendor, answer) ?? [];
     });
   });
@@ -243,8 +243,8 @@ function byEvent(walker: Walker, way: Way, event: string): Way | undefined {
   const { lifecycle, personas, functions } = walker;
   const answered = withLinked(walker, withUsual(walker, way, event), event);
   const context = contextAt(walker, answered);
-  const given = manualEvent(lifecycle, personas, way.state, context, functions, { event });
-  return moved(walker, answered, given ?? { name: event });
+  const manual = manualEvent(lifecycle, personas, way.state, context, functions, { event });
+  return moved(walker, answered, manual ?? { name: event });
 }
 
 /** With what the applicant usually answers in this status. */
@@ -286,14 +286,14 @@ function moved(walker: Walker, way: Way, event: LifecycleEvent): Way | undefined
   const context = contextAt(walker, way);
   const step = applyEvent(lifecycle, way.state, event, context, functions);
   if (!step.moved) return undefined;
-  const made = workOf(lifecycle, way.state, context, functions)?.papers ?? [];
+  const papers = workOf(lifecycle, way.state, context, functions)?.papers ?? [];
   return {
     ...way,
     state: step.state,
     events: [...way.events, event.name],
     trail: [...way.trail, step.state.status],
     answers: withoutPaths(way.answers, step.removedAnswers),
-    papers: [...new Set([...way.papers, ...made])],
+    papers: [...new Set([...way.papers, ...papers])],
     conditionCategories: [...way.conditionCategories, ...step.conditionCategories],
   };
 }

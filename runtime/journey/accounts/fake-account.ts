@@ -53,8 +53,8 @@ export class FakeAccount {
 
   /** The response to a wrong code or password, as from the server. */
   #wrongProof(call: CompiledCall, body: Json | undefined): Response | undefined {
-    const given = isObject(body) ? body : {};
-    const isCode = given.code === this.#code;
+    const fields = isObject(body) ? body : {};
+    const isCode = fields.code === this.#code;
     switch (call.role) {
       case 'prove':
         if (this.#secondFactor === 'on') return isCode ? undefined : documented(call, 422, 'wrong-code');
@@ -62,7 +62,7 @@ export class FakeAccount {
       case 'login':
         if (!this.#isPassword(body)) return documented(call, 401, 'wrong-credentials');
         if (this.#secondFactor !== 'on' || isCode) return undefined;
-        return documented(call, 401, given.code === undefined ? 'code-needed' : 'wrong-code');
+        return documented(call, 401, fields.code === undefined ? 'code-needed' : 'wrong-code');
       case 'confirm-second-factor':
       case 'remove-second-factor':
       case 'renew-recovery-codes':
@@ -121,7 +121,7 @@ const takesCode: ReadonlySet<string> = new Set([
 
 /** A response in the call's document: the one of this name, else the first with this status. */
 function documented({ id, answers }: CompiledCall, status: number, name?: string): Response {
-  const found = name === undefined ? Object.values(answers).find((one) => one.status === status) : answers[name];
-  if (!found) throw new Error(`flows/calls/${id}.json has no answer ${name ?? `of status ${status}`}`);
-  return { status: found.status, body: (found.body ?? null) as Json };
+  const outcome = name === undefined ? Object.values(answers).find((one) => one.status === status) : answers[name];
+  if (!outcome) throw new Error(`flows/calls/${id}.json has no answer ${name ?? `of status ${status}`}`);
+  return { status: outcome.status, body: (outcome.body ?? null) as Json };
 }

@@ -28,11 +28,11 @@ export function brandDifferences(sets: DocumentSet[], org: string): ChangedFile[
     )?.value;
   const files = set.folders.get(org)?.files.filter(({ path }) => path.endsWith('.json')) ?? [];
   return files.map(({ path, text }) => {
-    const of = path.slice(`brands/${org}/`.length);
-    const before = base(of);
+    const relativePath = path.slice(`brands/${org}/`.length);
+    const before = base(relativePath);
     const title = isObject(before) && typeof before.title === 'string' ? before.title : undefined;
     return {
-      path: of,
+      path: relativePath,
       title,
       isNew: before === undefined,
       changes: changesIn(valueWithNamedTexts(JSON.parse(text), set.shared.pieces.table), before ?? {}),

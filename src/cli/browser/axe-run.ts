@@ -17,7 +17,7 @@ export type Violation = { id: string; help: string; targets: string[] };
 export async function axeViolations(page: Page, only?: { tags: string[] } | { rules: string[] }): Promise<Violation[]> {
   if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) await page.evaluate(SCRIPT);
   return page.evaluate(async (only) => {
-    const found = await globalThis.axe.run(document, {
+    const report = await globalThis.axe.run(document, {
       ...(only && {
         runOnly: 'tags' in only ? { type: 'tag', values: only.tags } : { type: 'rule', values: only.rules },
       }),
@@ -25,7 +25,7 @@ export async function axeViolations(page: Page, only?: { tags: string[] } | { ru
       resultTypes: ['violations'],
       preload: false,
     });
-    return found.violations.map(({ id, help, nodes }) => ({
+    return report.violations.map(({ id, help, nodes }) => ({
       id,
       help,
       targets: nodes.map(({ target }) => target.join(' ')),

@@ -9,14 +9,14 @@ import { sampleFile } from './launch/sample-files.ts';
 /** Checks the named boxes and unchecks the others; an exclusive box unchecks the others by itself. */
 export async function fillChecked(page: Page, path: string, value: Json): Promise<void> {
   const id = idOf(path);
-  const wanted = Array.isArray(value) ? value.map(String) : [];
+  const selection = Array.isArray(value) ? value.map(String) : [];
   const boxes = page.locator(`input[type="checkbox"][name="${path}"]`);
-  const known = await boxes.evaluateAll((all) => all.map((box) => box.getAttribute('value') ?? ''));
-  const unknown = wanted.find((key) => !known.includes(key));
+  const options = await boxes.evaluateAll((all) => all.map((box) => box.getAttribute('value') ?? ''));
+  const unknown = selection.find((key) => !options.includes(key));
   if (unknown !== undefined) throw new NoControl(`no box '${unknown}' for '${path}' on the screen`);
-  for (const key of known.filter((one) => !wanted.includes(one))) await tick(byId(page, `${id}-${key}`), false);
-  for (const key of wanted) await tick(byId(page, `${id}-${key}`), true);
-  await leave(byId(page, `${id}-${known[0] ?? ''}`));
+  for (const key of options.filter((one) => !selection.includes(one))) await tick(byId(page, `${id}-${key}`), false);
+  for (const key of selection) await tick(byId(page, `${id}-${key}`), true);
+  await leave(byId(page, `${id}-${options[0] ?? ''}`));
 }
 
 /** Fills one form for each person; adds and removes forms to match their number. */

@@ -23,11 +23,11 @@ const UNDRAWN: ReadonlySet<string> = new Set([
  */
 export function firstDrawnStep(
   journey: Journey,
-  wanted: number,
+  target: number,
   run: (journey: Journey, like?: readonly EngineStep[]) => EngineRun,
   whole = run(journey),
 ): number {
-  const last = Math.min(wanted, stepsWithoutPage(journey, whole));
+  const last = Math.min(target, stepsWithoutPage(journey, whole));
   if (journey.do.slice(last).some(needsWhatCameBefore)) return 0;
   for (let from = last; from > 0; from -= 1)
     if (run(reloadedAfter(journey, from), withReload(whole, from)).passed) return from;

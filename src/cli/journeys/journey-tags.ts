@@ -28,9 +28,9 @@ type Visited = { passed: boolean; tags: string[] };
 /** Runs these journeys on the engine; one that fails has the tags of what it came to. */
 async function visitedBy(journeys: readonly Journey[]): Promise<Visited[]> {
   let tags = new Set<string>();
-  const wanted = journeys.map(({ org = 'main', language }) => ({ org, language }));
+  const sets = journeys.map(({ org = 'main', language }) => ({ org, language }));
   const { run } = await engineRunner([], {
-    wanted,
+    wanted: sets,
     every: false,
     seen: (_step, { product, session, seen, movedTo }) => {
       const status = readPath(session.application ?? {}, product.document.statusAt ?? '');

@@ -97,11 +97,11 @@ function momentTasks(options: Options): PictureTask[] {
 
 /** Takes the pictures, and returns a line for each that could not be taken. `until`: after it none is begun. */
 async function takeAll(tasks: PictureTask[], until: number, photographer: () => Photographer): Promise<string[]> {
-  const left = tasks.values();
+  const remaining = tasks.values();
   const missed: string[] = [];
   const work = async (): Promise<void> => {
     const one = photographer();
-    for (const task of left) {
+    for (const task of remaining) {
       const failure = Date.now() > until ? 'no time left' : await one.take(task);
       if (failure !== undefined) missed.push(`${task.journey.org ?? 'main'} ${task.journey.id}: ${failure}`);
     }

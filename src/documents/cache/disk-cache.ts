@@ -87,11 +87,11 @@ function removeOldest(folder: string, limit: number): void {
     const entry = statSync(join(folder, name), { throwIfNoEntry: false });
     return entry ? [{ name, bytes: entry.size, used: entry.mtimeMs }] : [];
   });
-  let left = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
   for (const { name, bytes, used } of files.sort((a, b) => a.used - b.used)) {
     const abandoned = name.endsWith('.tmp') && Date.now() - used > abandonedAfterMs;
-    if (left <= limit && !abandoned) continue;
+    if (totalBytes <= limit && !abandoned) continue;
     remove(join(folder, name));
-    left -= bytes;
+    totalBytes -= bytes;
   }
 }

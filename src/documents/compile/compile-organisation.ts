@@ -56,15 +56,15 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
     translated,
     inForce = {},
   } = compileFor(withBrandFiles(own, files, drawings), org, language);
-  const found = [...diagnostics, ...indexed, ...drawings.flatMap(checkDrawing)];
-  if (brand) found.push(...missingAssets({ org, brand }, provenance, new Set(drawings.map(({ path }) => path))));
-  if (brand && theme) found.push(...checkLogo({ brand, theme }, provenance, drawings));
-  const located = found.map((one) => ({ ...one, file: fromRoot(set, one.file) }));
+  const findings = [...diagnostics, ...indexed, ...drawings.flatMap(checkDrawing)];
+  if (brand) findings.push(...missingAssets({ org, brand }, provenance, new Set(drawings.map(({ path }) => path))));
+  if (brand && theme) findings.push(...checkLogo({ brand, theme }, provenance, drawings));
+  const located = findings.map((one) => ({ ...one, file: fromRoot(set, one.file) }));
   if (!product || !server) return { diagnostics: located };
   validatorsOf(product);
   const calls = Object.keys(product.calls);
   // A drawing that is missing hides nothing of what journeys say of the documents.
-  if (hasErrors(found)) return { calls, diagnostics: located };
+  if (hasErrors(findings)) return { calls, diagnostics: located };
   return {
     compiled: { product, server },
     calls,

@@ -12,10 +12,10 @@ export const readJourneys = (root: string): DocumentFile[] => jsonFilesUnder(roo
 export async function journeyFindings(files: DocumentFile[], { calls, failed }: Compared): Promise<Diagnostic[]> {
   const content = [hashOfFiles(files), [...calls], [...failed]];
   const name = cacheName('journeys', sha256(JSON.stringify(content)));
-  const known = documentCache().read<Diagnostic[]>(name);
-  if (known) return known;
+  const cached = documentCache().read<Diagnostic[]>(name);
+  if (cached) return cached;
   const { checkJourneys } = await import('./check-journeys.ts');
-  const found = checkJourneys(files, { calls, failed });
-  documentCache().write(name, found);
-  return found;
+  const findings = checkJourneys(files, { calls, failed });
+  documentCache().write(name, findings);
+  return findings;
 }

@@ -12,10 +12,10 @@ export async function keyFindings(
   journeys: readonly DocumentFile[],
 ): Promise<Diagnostic[]> {
   const name = cacheName('keys', sha256(`${hashOfProducts(products)} ${hashOfFiles(journeys)}`));
-  const known = documentCache().read<Diagnostic[]>(name);
-  if (known) return known;
+  const cached = documentCache().read<Diagnostic[]>(name);
+  if (cached) return cached;
   const { unusedKeys } = await import('./unused-keys.ts');
-  const found = unusedKeys(repository);
-  documentCache().write(name, found);
-  return found;
+  const findings = unusedKeys(repository);
+  documentCache().write(name, findings);
+  return findings;
 }

@@ -29,13 +29,13 @@ export function untranslatedIn({
   organisations,
   inLanguage,
 }: Pick<Loaded, 'organisations' | 'inLanguage'>): UntranslatedTexts[] {
-  const known = new Map<string, readonly Untranslated[]>();
+  const cache = new Map<string, readonly Untranslated[]>();
   /** Cached: each organisation is compiled once in a language, because brands share their base. */
   const lacking = (org: string, language: string): readonly Untranslated[] => {
     const key = `${org} ${language}`;
-    const found = known.get(key) ?? inLanguage(org, language).translated?.missing ?? [];
-    known.set(key, found);
-    return found;
+    const untranslated = cache.get(key) ?? inLanguage(org, language).translated?.missing ?? [];
+    cache.set(key, untranslated);
+    return untranslated;
   };
   return [...organisations].flatMap(([org, { product }]) =>
     Object.keys(product.languages ?? {})

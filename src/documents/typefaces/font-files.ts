@@ -24,9 +24,9 @@ function read(file: string): ServedFont {
 
 /** The URL of a font file. */
 export function fontAddress({ file }: FontFile): string {
-  const found = servedFonts().get(file);
-  if (!found) throw new Error(`No typeface has the file ${file}`);
-  return found.address;
+  const served = servedFonts().get(file);
+  if (!served) throw new Error(`No typeface has the file ${file}`);
+  return served.address;
 }
 
 /** The font file at a URL path: '/fonts/…woff2'. */

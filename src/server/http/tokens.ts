@@ -198,8 +198,8 @@ export async function revokeProviderSessions(context: ServerContext, account: st
     .execute();
 }
 
-/** Ends all sessions of an account except `exceptJti`. */
-export async function revokeOtherSessions(
+/** Ends all sessions of an account, except `exceptJti` if there is one. */
+export async function revokeAccountSessions(
   trx: Transaction<Tables>,
   account: string,
   { at, exceptJti }: { at: Date; exceptJti?: string },

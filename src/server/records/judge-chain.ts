@@ -36,24 +36,24 @@ export function judgeChain(chain: Chain): string[] {
 
 /** Each entry must follow from the previous one; after a broken entry the check continues from that entry. */
 function judgeEntries({ entries }: Chain): string[] {
-  const found: string[] = [];
+  const problems: string[] = [];
   let before: { position: number; hash: string } = { position: 0, hash: startHash };
   for (const entry of entries) {
     for (let missing = before.position + 1; missing < entry.position; missing += 1)
-      found.push(`entry ${missing} was removed`);
+      problems.push(`entry ${missing} was removed`);
     // The hash of an entry after a gap cannot be checked.
     if (entry.position === before.position + 1 && hashOf(entry, before.hash) !== entry.hash)
-      found.push(
+      problems.push(
         `entry ${entry.position} (${nameOf(entry)}) was changed or moved: expected hash ${hashOf(entry, before.hash)}, found ${entry.hash}`,
       );
     before = entry;
   }
-  return found;
+  return problems;
 }
 
 function judgeRecords({ entries, records }: Chain): string[] {
   const withoutEntry = new Map(records.map((record) => [nameOf(record), record]));
-  const found = entries.flatMap((entry) => {
+  const problems = entries.flatMap((entry) => {
     const record = withoutEntry.get(nameOf(entry));
     withoutEntry.delete(nameOf(entry));
     if (!record) return [`${nameOf(entry)} was removed (entry ${entry.position}, content ${entry.content})`];
@@ -67,18 +67,18 @@ function judgeRecords({ entries, records }: Chain): string[] {
   const files = records.flatMap((record) =>
     record.intact ? [] : [`${nameOf(record)}: its file was changed, for it does not have the SHA-256 beside it`],
   );
-  return [...found, ...inserted, ...files];
+  return [...problems, ...inserted, ...files];
 }
 
 /** Entries cut off at the end leave no gap, so the ends are stored separately. */
 function judgeEnd({ entries, head, kept }: Chain): string[] {
   const last = entries.at(-1);
   const length = last?.position ?? 0;
-  const found: string[] = [];
-  if (!head && last) found.push('its end (record_head) was removed');
+  const problems: string[] = [];
+  if (!head && last) problems.push('its end (record_head) was removed');
   if (head && (head.length !== length || head.hash !== (last?.hash ?? startHash)))
-    found.push(`it should end at entry ${head.length} with hash ${head.hash}; it ends at ${length}`);
-  return [...found, ...kept.flatMap((end) => judgeKept(entries, end))];
+    problems.push(`it should end at entry ${head.length} with hash ${head.hash}; it ends at ${length}`);
+  return [...problems, ...kept.flatMap((end) => judgeKept(entries, end))];
 }
 
 function judgeKept(entries: readonly ChainEntry[], { length, hash }: ChainEnd): string[] {

@@ -30,8 +30,8 @@ const { readStoredEnds } = await import('./stored-ends.ts');
 const { verifyRecords } = await import('./verify-records.ts');
 
 await reportFromDatabase(async (db) => {
-  const kept = against === undefined ? {} : readStoredEnds(readFileSync(against, 'utf8'));
-  const { chains, records, problems, ends } = await verifyRecords(db, kept);
+  const storedEnds = against === undefined ? {} : readStoredEnds(readFileSync(against, 'utf8'));
+  const { chains, records, problems, ends } = await verifyRecords(db, storedEnds);
   for (const problem of problems) console.error(problem);
   console.log(`${records} records in ${chains} chains, ${problems.length} problems.`);
   if (problems.length > 0) process.exitCode = 1;

@@ -15,21 +15,21 @@ type Head = ChainEnd & { chain: string };
  * Compares every record with its chain, on one snapshot of the database. `kept` holds earlier ends: the owner of the tables could rewrite a chain,
  * but not so that it contains the earlier end.
  */
-export async function verifyRecords(db: Kysely<Tables>, kept: StoredEnds = {}): Promise<Verified> {
+export async function verifyRecords(db: Kysely<Tables>, storedEnds: StoredEnds = {}): Promise<Verified> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => verifyWithin(trx, kept));
+    .execute((trx) => verifyWithin(trx, storedEnds));
 }
 
 /** As `verifyRecords`, within a transaction. */
-export async function verifyWithin(trx: Trx, kept: StoredEnds = {}): Promise<Verified> {
+export async function verifyWithin(trx: Trx, storedEnds: StoredEnds = {}): Promise<Verified> {
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local statement_timeout = 0`.execute(trx);
   const result: Verified = { chains: 0, records: 0, problems: [], ends: {} };
-  const missing = new Set(Object.keys(kept));
-  for await (const chain of chainsOf(trx, kept)) {
+  const missing = new Set(Object.keys(storedEnds));
+  for await (const chain of chainsOf(trx, storedEnds)) {
     missing.delete(chain.chain);
     result.chains += 1;
     result.records += chain.records.length;
@@ -38,7 +38,7 @@ export async function verifyWithin(trx: Trx, kept: StoredEnds = {}): Promise<Ver
   }
   result.problems.push(...(await applicationsWithoutHistory(trx)));
   for (const chain of missing)
-    result.problems.push(`${chain}: the whole chain was removed, with ${longest(kept[chain] ?? [])} records`);
+    result.problems.push(`${chain}: the whole chain was removed, with ${longest(storedEnds[chain] ?? [])} records`);
   return result;
 }
 
@@ -55,7 +55,7 @@ async function applicationsWithoutHistory(trx: Trx): Promise<string[]> {
 }
 
 /** All chains with their records and heads, one at a time. Three queries in the order of chains are read in parallel. */
-async function* chainsOf(trx: Trx, kept: StoredEnds): AsyncGenerator<Chain> {
+async function* chainsOf(trx: Trx, storedEnds: StoredEnds): AsyncGenerator<Chain> {
   const [entries, records, heads] = [
     await open(trx, 'entries', entriesInOrder),
     await open(trx, 'records', currentRecords()),
@@ -70,7 +70,7 @@ async function* chainsOf(trx: Trx, kept: StoredEnds): AsyncGenerator<Chain> {
       entries: await entries.take(chain),
       records: await records.take(chain),
       head,
-      kept: (Object.hasOwn(kept, chain) ? kept[chain] : undefined) ?? [],
+      kept: (Object.hasOwn(storedEnds, chain) ? storedEnds[chain] : undefined) ?? [],
     };
   }
 }

@@ -53,10 +53,10 @@ export async function changeEmail(request: ChangeRequest, tell: EnqueueAccountMe
 }
 
 /** Throws a 429 with Retry-After where too many links were sent. */
-async function countLink({ db, vault }: ServerContext, of: string[]): Promise<void> {
-  const keys = vault.digests(JSON.stringify(['email link', ...of]));
+async function countLink({ db, vault }: ServerContext, parts: string[]): Promise<void> {
+  const keys = vault.digests(JSON.stringify(['email link', ...parts]));
   for (const { max, ms } of linkLimits) {
-    const { count, left } = await countRequest(
+    const { count, left: remainingMs } = await countRequest(
       db,
       keys.map((key) => `${key} ${ms}`),
       ms,
@@ -64,7 +64,7 @@ async function countLink({ db, vault }: ServerContext, of: string[]): Promise<vo
     if (count > max)
       throw new HttpError(429, ['Too many links were sent. Please try again later.'], {
         code: 'too-many-links',
-        headers: { 'retry-after': String(Math.ceil(left / 1000)) },
+        headers: { 'retry-after': String(Math.ceil(remainingMs / 1000)) },
       });
   }
 }

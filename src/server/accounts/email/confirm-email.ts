@@ -18,10 +18,10 @@ export async function confirmEmail(request: ConfirmRequest, tell: EnqueueAccount
   const { context } = request.server;
   const { org } = request;
   const account = await context.db.transaction().execute(async (trx) => {
-    const found = await useLink(context, trx, { org, purpose: 'email', secret: request.body.link });
-    if (found?.address === undefined)
+    const link = await useLink(context, trx, { org, purpose: 'email', secret: request.body.link });
+    if (link?.address === undefined)
       throw new HttpError(410, ['This link was used or has expired'], { code: 'link-over' });
-    const { uuid, email, address } = found;
+    const { uuid, email, address } = link;
     await requireFree(trx, { org, uuid, address });
     const now = context.clock();
     await trx.updateTable('account').set({ email: address, email_verified: now }).where('uuid', '=', uuid).execute();

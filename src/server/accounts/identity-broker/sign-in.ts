@@ -89,13 +89,13 @@ async function accountOf(
   identity: Identity,
 ): Promise<Account | Refused> {
   // In this order, so that an account that another tab creates between the two queries is found with its login, or not at all.
-  const known = await findByEmail(trx, org, identity.email);
+  const sameEmail = await findByEmail(trx, org, identity.email);
   const linked = await findByLogin(trx, org, identity);
   if (linked) return linked;
-  if (known?.password_hash) return 'has_password';
-  if (known && !(identity.emailVerified && (await isFree(trx, known, identity)))) return 'has_account';
-  if (!known && !details) return 'no_account';
-  const account = known ?? (details && (await create(trx, org, details, identity)));
+  if (sameEmail?.password_hash) return 'has_password';
+  if (sameEmail && !(identity.emailVerified && (await isFree(trx, sameEmail, identity)))) return 'has_account';
+  if (!sameEmail && !details) return 'no_account';
+  const account = sameEmail ?? (details && (await create(trx, org, details, identity)));
   if (!account) return 'no_account';
   const { issuer, subject } = identity;
   const login = await trx

@@ -85,10 +85,10 @@ export async function redeemTicket(
   { account, providerSession }: LoggedIn,
 ): Promise<string | null> {
   const code = secret();
-  const kept = { account, provider_session: providerSession && context.vault.seal(providerSession) };
+  const login = { account, provider_session: providerSession && context.vault.seal(providerSession) };
   const row = await trx
     .updateTable('broker_ticket')
-    .set({ code: context.vault.digest(code), ...kept, expires: new Date(context.clock().getTime() + codeLife) })
+    .set({ code: context.vault.digest(code), ...login, expires: new Date(context.clock().getTime() + codeLife) })
     .where('ticket', '=', key)
     .where('code', 'is', null)
     .returning('ticket')

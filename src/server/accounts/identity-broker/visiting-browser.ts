@@ -17,8 +17,9 @@ const hourSeconds = 60 * 60;
  * attacker could log a victim in to the attacker's account by a link.
  */
 export function markBrowser(request: FastifyRequest, reply: FastifyReply): string {
-  const known = visitingBrowser(request);
-  const id = known !== undefined && /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url');
+  const currentId = visitingBrowser(request);
+  const id =
+    currentId !== undefined && /^[\w-]{32}$/.test(currentId) ? currentId : randomBytes(24).toString('base64url');
   reply.setCookie(cookieName(request), id, { ...optionsOf(request), maxAge: hourSeconds });
   return request.server.context.vault.digest(`login browser ${id}`);
 }

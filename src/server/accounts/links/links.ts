@@ -121,7 +121,7 @@ export async function useLink(
   if (!link) return undefined;
   await trx.selectFrom('account').select('uuid').where('uuid', '=', link.uuid).forNoKeyUpdate().execute();
   const now = context.clock();
-  const taken = await trx
+  const wasUsed = await trx
     .updateTable('account_link')
     .set({ used: now })
     .where('key', '=', link.key)
@@ -131,7 +131,7 @@ export async function useLink(
     .executeTakeFirst();
   const address = link.address === null ? undefined : context.vault.open(link.address);
   const parentSession = link.jti !== null && link.until !== null ? { jti: link.jti, expires: link.until } : null;
-  return taken && { uuid: link.uuid, email: link.email, address, parentSession };
+  return wasUsed && { uuid: link.uuid, email: link.email, address, parentSession };
 }
 
 /** The link by the digest of its secret, under any of the vault's keys; none if the session that made it has ended. */
@@ -145,10 +145,10 @@ function findLink({ vault, clock }: ServerContext, db: Db, { org, purpose, secre
     .where('key', 'in', vault.digests(linkKey(secret)))
     .where('purpose', '=', purpose)
     .where('account.org', '=', org)
-    .where((of) =>
-      of.or([
-        of('account_link.session', 'is', null),
-        of.and([of('session.revoked', 'is', null), of('session.expires', '>', clock())]),
+    .where((eb) =>
+      eb.or([
+        eb('account_link.session', 'is', null),
+        eb.and([eb('session.revoked', 'is', null), eb('session.expires', '>', clock())]),
       ]),
     )
     .executeTakeFirst();

@@ -19,9 +19,9 @@ export async function login(request: LoginRequest): Promise<{ jwt: string }> {
   const { context } = request.server;
   const { email, password } = request.body;
   const attempt = attemptOf(context, request.org, email, request.ip);
-  const found = await findByEmail(context.db, request.org, email);
+  const account = await findByEmail(context.db, request.org, email);
   // An unknown e-mail address is logged as a digest: attempts can be counted without the address in the log.
-  const who = found ? { account: found.uuid } : { email: attempt.email[0] };
+  const who = account ? { account: account.uuid } : { email: attempt.email[0] };
   const reserved = await reserveAttempt(context, attempt).catch((error: unknown) => {
     if (error instanceof HttpError)
       request.log.warn({ ...who, ip: request.ip }, 'a login was refused: too many attempts');
@@ -31,8 +31,8 @@ export async function login(request: LoginRequest): Promise<{ jwt: string }> {
     request.log.warn({ ...who, ip: request.ip }, `a login failed: ${error.message}`);
     return error;
   };
-  const matches = await passwordMatches(found?.password_hash, password);
-  const jwt = matches && found ? await openSessionByPassword(request, found).catch(rethrow(failed)) : undefined;
+  const matches = await passwordMatches(account?.password_hash, password);
+  const jwt = matches && account ? await openSessionByPassword(request, account).catch(rethrow(failed)) : undefined;
   if (jwt === undefined) throw failed(new HttpError(401, ['invalid credentials'], { code: 'invalid-credentials' }));
   await settleAttempt(context, attempt, reserved);
   request.log.info({ ...who, ip: request.ip }, 'a login succeeded');
@@ -51,26 +51,26 @@ type LoginAccount = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
  * later change of the password ends this session too; after an earlier one this login fails. For an account with a second
  * factor throws a 401 without a right code, and a 429 after too many.
  */
-async function openSessionByPassword(request: LoginRequest, found: LoginAccount): Promise<string | undefined> {
+async function openSessionByPassword(request: LoginRequest, account: LoginAccount): Promise<string | undefined> {
   const { context } = request.server;
   const { code } = request.body;
-  const secondFactor = await hasSecondFactor(context.db, found.uuid);
+  const secondFactor = await hasSecondFactor(context.db, account.uuid);
   if (secondFactor && code === undefined)
     throw new HttpError(401, ['second factor needed'], { code: 'second-factor-needed' });
-  if (secondFactor) await countCode(context, found.uuid);
-  const given = secondFactor ? await readCode(context.db, found.uuid, code ?? '') : undefined;
+  if (secondFactor) await countCode(context, account.uuid);
+  const readResult = secondFactor ? await readCode(context.db, account.uuid, code ?? '') : undefined;
   const jwt = await context.db.transaction().execute(async (trx) => {
     const { password_hash: now } = await trx
       .selectFrom('account')
       .select('password_hash')
-      .where('uuid', '=', found.uuid)
+      .where('uuid', '=', account.uuid)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (now !== found.password_hash) return undefined;
-    if (given && !(await takeCode(context, trx, found.uuid, given)))
+    if (now !== account.password_hash) return undefined;
+    if (readResult && !(await takeCode(context, trx, account.uuid, readResult)))
       throw new HttpError(401, ['wrong code'], { code: 'wrong-code' });
-    return createSession(context, trx, found, { device: deviceOf(request), secondFactor });
+    return createSession(context, trx, account, { device: deviceOf(request), secondFactor });
   });
-  if (secondFactor) await settleCodes(context, found.uuid);
+  if (secondFactor) await settleCodes(context, account.uuid);
   return jwt;
 }

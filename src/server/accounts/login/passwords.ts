@@ -17,7 +17,7 @@ const dummyHash = hashPassword(crypto.randomUUID());
  * time.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  const wanted = stored || (await dummyHash);
-  const matches = await hashing(() => verify(wanted, normalPassword(password)));
+  const checkedHash = stored || (await dummyHash);
+  const matches = await hashing(() => verify(checkedHash, normalPassword(password)));
   return matches && Boolean(stored);
 }

@@ -17,16 +17,16 @@ export async function requirePassword(
   const { context } = request.server;
   const attempt = attemptOf(context, request.org, email, request.ip);
   const reserved = await reserveAttempt(context, attempt);
-  const found = await findByEmail(context.db, request.org, email);
-  if (!(await passwordMatches(found?.password_hash, password)) || !found) {
+  const account = await findByEmail(context.db, request.org, email);
+  if (!(await passwordMatches(account?.password_hash, password)) || !account) {
     request.log.warn(
-      { account: found?.uuid, ip: request.ip },
+      { account: account?.uuid, ip: request.ip },
       'a wrong password was given for a change of the account',
     );
     throw refused();
   }
   await settleAttempt(context, attempt, reserved);
-  return found.password_hash;
+  return account.password_hash;
 }
 
 export const wrongPassword = () =>

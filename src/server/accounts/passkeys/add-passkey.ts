@@ -16,7 +16,7 @@ import { loadWebAuthn } from './web-authn.ts';
 export async function optionsForMaking(request: FastifyRequest) {
   const { context } = request.server;
   const { uuid, email } = await requireAccount(request);
-  const known = await requireRoom(request, uuid);
+  const passkeys = await requireRoom(request, uuid);
   const { orgName } = request.product().settings;
   const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
@@ -31,7 +31,7 @@ export async function optionsForMaking(request: FastifyRequest) {
     ),
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: known.map(({ credential, transports }) => ({
+    excludeCredentials: passkeys.map(({ credential, transports }) => ({
       id: credential,
       transports: transportsIn(transports),
     })),
@@ -48,10 +48,10 @@ async function requireRoom({ server }: FastifyRequest, account: string) {
     .select('password_hash')
     .where('uuid', '=', account)
     .executeTakeFirstOrThrow();
-  const known = await passkeysOf(db, account);
-  if (hash === '' || known.length >= passkeysAtMost)
+  const passkeys = await passkeysOf(db, account);
+  if (hash === '' || passkeys.length >= passkeysAtMost)
     throw new HttpError(409, ['This account cannot have another passkey'], { code: 'no-more-passkeys' });
-  return known;
+  return passkeys;
 }
 
 type AddRequest = CallRequest<(typeof passkeyContracts)['add-passkey']>;

@@ -50,8 +50,8 @@ export function passkeyRoutes(app: FastifyInstance, tell: EnqueueAccountMessage)
   passkeyUses(app);
 }
 
-const added = async (...given: Parameters<typeof addPasskey>): Promise<null> => {
-  await addPasskey(...given);
+const added = async (...args: Parameters<typeof addPasskey>): Promise<null> => {
+  await addPasskey(...args);
   return null;
 };
 

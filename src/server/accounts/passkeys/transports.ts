@@ -1,6 +1,6 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 
-const known: Readonly<Record<string, true>> = {
+const knownTransports: Readonly<Record<string, true>> = {
   ble: true,
   cable: true,
   hybrid: true,
@@ -10,7 +10,7 @@ const known: Readonly<Record<string, true>> = {
   usb: true,
 };
 
-const isKnown = (text: string): text is AuthenticatorTransport => Object.hasOwn(known, text);
+const isKnown = (text: string): text is AuthenticatorTransport => Object.hasOwn(knownTransports, text);
 
 /** The known WebAuthn transports in a list separated by spaces; unknown ones are left out. */
 export const transportsIn = (text: string): AuthenticatorTransport[] => text.split(' ').filter(isKnown);

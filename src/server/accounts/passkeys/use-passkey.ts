@@ -9,19 +9,19 @@ import { transportsIn } from './transports.ts';
 import { loadWebAuthn } from './web-authn.ts';
 
 export type UsedPasskey = BodyOf<(typeof passkeyContracts)['passkey-login']>['passkey'];
-type For = Omit<Challenged, 'org'>;
+type ChallengeUse = Omit<Challenged, 'org'>;
 
 /** The WebAuthn options to sign with a passkey: one of the given account, else any that the user chooses. */
-export async function optionsForUse(request: FastifyRequest, asked: For) {
+export async function optionsForUse(request: FastifyRequest, use: ChallengeUse) {
   const { context } = request.server;
-  const known = asked.account === null ? [] : await passkeysOf(context.db, asked.account);
+  const passkeys = use.account === null ? [] : await passkeysOf(context.db, use.account);
   const { rpID } = passkeyHost(request);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
     rpID,
-    challenge: Buffer.from(await makeChallenge(context, { ...asked, org: request.org }), 'base64url'),
+    challenge: Buffer.from(await makeChallenge(context, { ...use, org: request.org }), 'base64url'),
     userVerification: 'required',
-    allowCredentials: known.map(({ credential, transports }) => ({
+    allowCredentials: passkeys.map(({ credential, transports }) => ({
       id: credential,
       transports: transportsIn(transports),
     })),
@@ -32,16 +32,16 @@ export async function optionsForUse(request: FastifyRequest, asked: For) {
 export async function accountOfPasskey(
   request: FastifyRequest,
   answer: UsedPasskey,
-  asked: For,
+  use: ChallengeUse,
 ): Promise<Account | undefined> {
   const { context, org } = { context: request.server.context, org: request.org };
-  const challenge = await takeChallenge(context, { ...asked, org }, answer.response.clientDataJSON);
-  const found = challenge === undefined ? undefined : await passkeyByCredential(context.db, org, answer.id);
-  if (challenge === undefined || !found) return undefined;
-  const { uuid, email } = found;
-  if (asked.account === null ? !isHandleOf(uuid, answer) : asked.account !== uuid) return undefined;
-  const counter = await counterOf(request, answer, challenge, found);
-  if (counter === undefined || !(await recordUse(context, found, counter))) return undefined;
+  const challenge = await takeChallenge(context, { ...use, org }, answer.response.clientDataJSON);
+  const passkey = challenge === undefined ? undefined : await passkeyByCredential(context.db, org, answer.id);
+  if (challenge === undefined || !passkey) return undefined;
+  const { uuid, email } = passkey;
+  if (use.account === null ? !isHandleOf(uuid, answer) : use.account !== uuid) return undefined;
+  const counter = await counterOf(request, answer, challenge, passkey);
+  if (counter === undefined || !(await recordUse(context, passkey, counter))) return undefined;
   return { uuid, org, email };
 }
 

@@ -57,8 +57,8 @@ export async function writePhone(trx: Transaction<Tables>, account: Account, num
 /** Changes only the name. Creates the profile if there is none. */
 export async function writeName(trx: Transaction<Tables>, account: Account, name: Name): Promise<void> {
   const before = await lockedProfile(trx, account);
-  const known = isObject(before.name) ? before.name : {};
-  const changed: JsonObject = { ...before, name: { ...known, ...name, suffix: name.suffix ?? null } };
+  const nameBefore = isObject(before.name) ? before.name : {};
+  const changed: JsonObject = { ...before, name: { ...nameBefore, ...name, suffix: name.suffix ?? null } };
   await writeProfile(trx, account, changed);
 }
 
@@ -74,15 +74,15 @@ export async function changeProfile(
   const before = await lockedProfile(trx, account);
   const { phoneNumbers } = before;
   const addresses = Array.isArray(before.addresses) ? before.addresses : [];
-  const made = {
+  const defaults = {
     addresses: [addresses.find(isHome) ?? homeOf({}), ...addresses.filter((address) => !isHome(address))],
     phoneNumbers: Array.isArray(phoneNumbers) && phoneNumbers.length > 0 ? phoneNumbers : [{ type: 'MOBILE' }],
   };
-  const { phoneNumbers: changedNumbers = null, ...changed } = change({ ...before, ...made });
-  const numbers = changedNumbers === made.phoneNumbers ? phoneNumbers : changedNumbers;
+  const { phoneNumbers: changedNumbers = null, ...changed } = change({ ...before, ...defaults });
+  const numbers = changedNumbers === defaults.phoneNumbers ? phoneNumbers : changedNumbers;
   await writeProfile(trx, account, {
     ...changed,
-    ...(changed.addresses === made.addresses && { addresses }),
+    ...(changed.addresses === defaults.addresses && { addresses }),
     ...(numbers !== undefined && { phoneNumbers: numbers }),
   });
 }

@@ -3,7 +3,7 @@ import type { recoveryContracts } from '../../../contract/calls/accounts/recover
 import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readIn } from '../../http/language.ts';
-import { revokeOtherSessions } from '../../http/tokens.ts';
+import { revokeAccountSessions } from '../../http/tokens.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { endLinks, ownerOfLink, useLink } from '../links/links.ts';
 import { judgeNewPassword } from '../login/judge-password.ts';
@@ -26,23 +26,23 @@ export async function resetPassword(request: ResetRequest, tell: EnqueueAccountM
   await judgeNewPassword(request, owner, password);
   const hash = await hashPassword(password);
   const account = await context.db.transaction().execute(async (trx) => {
-    const found = await useLink(context, trx, key);
-    if (!found) throw linkIsOver();
+    const usedLink = await useLink(context, trx, key);
+    if (!usedLink) throw linkIsOver();
     const now = context.clock();
     await trx
       .updateTable('account')
       // The link was sent to the e-mail address, so its use also verifies the address.
       .set({ password_hash: hash, email_verified: sql`coalesce(email_verified, ${now})` })
-      .where('uuid', '=', found.uuid)
+      .where('uuid', '=', usedLink.uuid)
       .execute();
-    await endLinks(trx, found.uuid, now);
-    await revokeOtherSessions(trx, found.uuid, { at: now });
+    await endLinks(trx, usedLink.uuid, now);
+    await revokeAccountSessions(trx, usedLink.uuid, { at: now });
     await tellAccount({ context, tell }, trx, 'account-password-changed', {
       org,
-      address: found.email,
+      address: usedLink.email,
       language: readIn(request),
     });
-    return found;
+    return usedLink;
   });
   // The user of the link is the owner: earlier login attempts no longer count.
   await settleAttempt(context, attemptOf(context, org, account.email, ip), []);

@@ -44,14 +44,14 @@ export async function removeRecoveryCodes(trx: Transaction<Tables>, account: str
 /** The id of the account's unused recovery code that this is; undefined if it is none. Not for use within a transaction. */
 export async function findRecoveryCode(db: Db, account: string, code: string): Promise<string | undefined> {
   if (code.length !== length) return undefined;
-  const left = await db
+  const unused = await db
     .selectFrom('account_recovery_code')
     .select(['uuid', 'hash'])
     .where('account', '=', account)
     .where('used', 'is', null)
     .execute();
   return hashing(async () => {
-    for (const { uuid, hash: hashed } of left) if (await verify(hashed, code)) return uuid;
+    for (const { uuid, hash: hashed } of unused) if (await verify(hashed, code)) return uuid;
     return undefined;
   });
 }

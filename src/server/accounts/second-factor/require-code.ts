@@ -42,11 +42,11 @@ export async function withCode<T>(
 ): Promise<T> {
   const { context } = request.server;
   await countCode(context, account);
-  const given = await readCode(context.db, account, code);
+  const readResult = await readCode(context.db, account, code);
   const done = await context.db
     .transaction()
     .execute(async (trx) => {
-      if (!(await takeCode(context, trx, account, given))) throw wrongCode(field);
+      if (!(await takeCode(context, trx, account, readResult))) throw wrongCode(field);
       return work(trx);
     })
     .catch((error: unknown) => {

@@ -41,13 +41,13 @@ export function secondFactorRoutes(app: FastifyInstance, tell: EnqueueAccountMes
 async function stateOf(request: FastifyRequest) {
   const { uuid } = await requireAccount(request);
   const { db } = request.server.context;
-  const left = await db
+  const unusedCodes = await db
     .selectFrom('account_recovery_code')
     .select('uuid')
     .where('account', '=', uuid)
     .where('used', 'is', null)
     .execute();
-  return { enabled: await hasSecondFactor(db, uuid), codesLeft: left.length };
+  return { enabled: await hasSecondFactor(db, uuid), codesLeft: unusedCodes.length };
 }
 
 /**

@@ -35,12 +35,12 @@ export async function beginSecondFactor(
   return stored && secret;
 }
 
-/** A code as somebody gave it: of the authenticator app, or the id of the recovery code that it is. */
-export type GivenCode = { app: string } | { recovery: string | undefined };
+/** A code that was entered: of the authenticator app, or the id of the recovery code. */
+export type ReadCode = { app: string } | { recovery: string | undefined };
 
 /** Reads a code before the transaction in which it is used up: recovery codes are hashed, which takes time. */
-export async function readCode(db: Db, account: string, given: string): Promise<GivenCode> {
-  const code = given.replace(/[\s-]/g, '').toUpperCase();
+export async function readCode(db: Db, account: string, text: string): Promise<ReadCode> {
+  const code = text.replace(/[\s-]/g, '').toUpperCase();
   return /^\d{6}$/.test(code) ? { app: code } : { recovery: await findRecoveryCode(db, account, code) };
 }
 
@@ -52,7 +52,7 @@ export async function takeCode(
   { vault, clock }: ServerContext,
   trx: Transaction<Tables>,
   account: string,
-  given: GivenCode,
+  code: ReadCode,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('account_totp')
@@ -61,9 +61,9 @@ export async function takeCode(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return false;
-  if ('recovery' in given)
-    return row.confirmed !== null && given.recovery !== undefined && takeRecoveryCode(trx, given.recovery, clock());
-  const step = stepOfCode(vault.open(row.secret), given.app, clock());
+  if ('recovery' in code)
+    return row.confirmed !== null && code.recovery !== undefined && takeRecoveryCode(trx, code.recovery, clock());
+  const step = stepOfCode(vault.open(row.secret), code.app, clock());
   if (step === undefined || step <= (row.last_step ?? -1)) return false;
   await trx.updateTable('account_totp').set({ last_step: step }).where('account', '=', account).execute();
   return true;

@@ -3,7 +3,7 @@ import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { readIn } from '../../http/language.ts';
 import { requireRecentProof } from '../../http/recent-proof.ts';
-import { detachSession, revokeOtherSessions } from '../../http/tokens.ts';
+import { detachSession, revokeAccountSessions } from '../../http/tokens.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { endLinks } from '../links/links.ts';
 import { judgeNewPassword } from '../login/judge-password.ts';
@@ -39,7 +39,7 @@ export async function changePassword(request: ChangeRequest, tell: EnqueueAccoun
       .executeTakeFirst();
     if (!changed) throw wrongPassword();
     await endLinks(trx, uuid, at);
-    await revokeOtherSessions(trx, uuid, { at, ...(exceptJti !== undefined && { exceptJti }) });
+    await revokeAccountSessions(trx, uuid, { at, ...(exceptJti !== undefined && { exceptJti }) });
     if (exceptJti !== undefined) await detachSession(trx, exceptJti);
     await tellAccount({ context, tell }, trx, 'account-password-changed', {
       org: request.org,
