@@ -38,7 +38,7 @@ test.each([
   ['NOTE_SIGNING', 'Step 6 of 7 · Sign Documents', 'about 15 minutes for this step'],
 ])('at %s the line names what is done now, and its own minutes, not those of signing', (status, line, left) => {
   const progress = progressAt({ checklistStatus: status });
-  expect(progress && progressLine(progress, at({ checklistStatus: status }))).toEqual({ line, left });
+  expect(progress && progressLine(progress, at({ checklistStatus: status }))).toEqual({ line, timeLeft: left });
 });
 
 describe('the steps of specification 2, section 4.1', () => {
@@ -93,7 +93,7 @@ test('what is left is the time of the current step and of those ahead, in one li
   if (!progress) throw new Error('the status has a stage');
   expect(progressLine(progress, at(status))).toEqual({
     line: 'Step 4 of 7 · Link Income Sources',
-    left: 'about 3 minutes for this step',
+    timeLeft: 'about 3 minutes for this step',
   });
 });
 
