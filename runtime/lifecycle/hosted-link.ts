@@ -31,6 +31,24 @@ function factsOf(choices: HostedChoice[] | undefined, id: string | undefined, an
 
 export type HostedResult = { outcome: HostedOutcome; facts: JsonObject };
 
+/** A visit to the sandbox's hosted page: how it ended (null: not yet), what was chosen, and how often its result was asked for. */
+export type SandboxVisit = { kind: string; end: string | null; picks: HostedSelection; asked: number };
+
+/**
+ * The result of a visit to the sandbox's hosted page. Undefined where the page gives none in time: of a visit that ended 'slow',
+ * when it is first asked for.
+ */
+export function sandboxResult(
+  personas: Personas,
+  { kind, end, picks, asked }: SandboxVisit,
+  answers: JsonObject,
+): HostedResult | undefined {
+  if (end === 'slow' && asked === 1) return undefined;
+  if (end === null) return { outcome: 'pending', facts: {} };
+  if (end === 'cancel' || end === 'error' || end === 'expired') return { outcome: end, facts: {} };
+  return { outcome: 'success', facts: hostedFacts(personas, kind, picks, answers) };
+}
+
 /** The maximum size of a visit's result, in characters. */
 const largest = 20_000;
 

@@ -1,9 +1,16 @@
 import { readPath } from '../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
-import { type HostedSelection, hostedFacts, linkedAnswers, returnPathOf } from '../../lifecycle/hosted-link.ts';
+import { type HostedSelection, returnPathOf, sandboxResult } from '../../lifecycle/hosted-link.ts';
+import {
+  decideOpening,
+  readyResult,
+  settleVisit,
+  ticketRefusal,
+  type VisitRefusal,
+} from '../../lifecycle/hosted-visit.ts';
 import type { HostedLink, Lifecycle, Personas } from '../../schema/types.ts';
 import type { HostedVisits, OtherVisit, RedeemedTicket } from '../application/journey-domain.ts';
-import type { JourneyResponse } from '../application/workflow-answers.ts';
+import { type JourneyResponse, notFound } from '../application/workflow-answers.ts';
 
 /** The engine's hosted page, which is outside the product. */
 const hostedPage = '/hosted/sandbox';
@@ -39,9 +46,8 @@ export class FakeHostedPages implements HostedVisits {
   /** Responds to the call that opens a hosted page. `awaits`: whether the status handles the event. */
   open(body: Json | undefined, uuid: string, awaits: (event: string) => boolean): JourneyResponse {
     const kind = isObject(body) && typeof body.kind === 'string' ? body.kind : '';
-    const link = Object.hasOwn(this.#links, kind) ? this.#links[kind] : undefined;
-    if (!link) return refusal(400, 'unknown-kind');
-    return awaits(link.event) ? this.visit(kind, uuid) : refusal(409, 'not-awaited');
+    const opening = decideOpening({ links: this.#links }, kind, awaits);
+    return 'refusal' in opening ? responseTo(opening.refusal) : this.visit(kind, uuid);
   }
 
   /** Begins a visit, of the applicant or of somebody else. */
@@ -70,25 +76,27 @@ export class FakeHostedPages implements HostedVisits {
   /** Redeems the ticket in a body. `path`: of the call, which contains the application's id. */
   redeem(body: Json | undefined, path: string, answers: JsonObject): RedeemedTicket {
     const ticket = this.#tickets.get(String(readPath(isObject(body) ? body : {}, 'ticket') ?? ''));
-    const link = ticket && this.#links[ticket.kind];
-    if (!ticket?.end || !link || !path.includes(`/${ticket.uuid}/`)) return { answer: refusal(404, 'unknown') };
-    if (ticket.used) return { answer: refusal(409, 'link-used') };
+    const isKnown = ticket && path.includes(`/${ticket.uuid}/`);
+    // Time does not pass while somebody is at a hosted page.
+    const refusal = ticketRefusal(isKnown ? { isUsed: ticket.used, isExpired: false } : undefined);
+    if (refusal || !ticket) return { answer: refusal ? responseTo(refusal) : notFound };
     ticket.asked += 1;
-    if (ticket.end === 'slow' && ticket.asked === 1) return { answer: refusal(503, 'vendor-slow') };
-    const { kind, end } = ticket;
-    const linked =
-      end === 'cancel' || end === 'error' || end === 'expired' ? undefined : this.#bring(link, ticket, answers);
+    const { kind, end = null, picks, asked, other } = ticket;
+    const ready = readyResult(sandboxResult(this.#personas, { kind, end, picks, asked }, answers));
+    if ('refusal' in ready) return { answer: responseTo(ready.refusal) };
+    const link = this.#links[kind];
+    const settled = settleVisit(link, ready.result, answers);
     const used = (): void => {
       ticket.used = true;
     };
-    if (linked) return { event: ticket.other?.event ?? link.event, answers: linked, kind, used };
+    if (link && settled.outcome === 'success')
+      return { event: other?.event ?? link.event, answers: settled.answers, kind, used };
     used();
-    return { answer: { status: 200, body: { kind, outcome: end === 'cancel' || end === 'expired' ? end : 'error' } } };
-  }
-
-  #bring(link: HostedLink, { kind, picks }: Ticket, answers: JsonObject): JsonObject | undefined {
-    return linkedAnswers(link, hostedFacts(this.#personas, kind, picks, answers), answers);
+    return { answer: { status: 200, body: { kind, outcome: settled.outcome } } };
   }
 }
 
-const refusal = (status: number, code: string): JourneyResponse => ({ status, body: { errors: [code], code } });
+const responseTo = ({ status, code, message }: VisitRefusal): JourneyResponse => ({
+  status,
+  body: { errors: [message], ...(code !== undefined && { code }) },
+});

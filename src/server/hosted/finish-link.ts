@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { type HostedResult, linkedAnswers, readHostedResult } from '../../../runtime/lifecycle/hosted-link.ts';
+import { type HostedResult, readHostedResult } from '../../../runtime/lifecycle/hosted-link.ts';
+import { readyResult, settleVisit } from '../../../runtime/lifecycle/hosted-visit.ts';
 import type { finishLink } from '../../contract/calls/links.ts';
 import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
 import { lockOwnApplication, ownApplication } from '../application-record/own-application.ts';
@@ -9,7 +10,7 @@ import { workflowOf } from '../application-record/workflow.ts';
 import { moveByEvent } from '../applications/actions/borrower-event.ts';
 import { deleteDrafts, moveDraftsToVersion } from '../applications/drafts/draft-store.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
-import { HttpError } from '../http/http-error.ts';
+import { errorOfRefusal, type HttpError } from '../http/http-error.ts';
 import { idempotent, type StoredResponse } from '../http/idempotency.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { HostedStep } from '../ports/hosted-steps.ts';
@@ -53,28 +54,26 @@ export async function finish(
  */
 export async function askForResult(request: FastifyRequest, vendor: HostedStep, ticket: string): Promise<HostedResult> {
   const result = await ask(request, vendor, ticket);
-  if (result.outcome === 'pending')
-    throw new HttpError(409, ['You have not finished connecting yet.'], { code: 'link-pending' });
-  return result;
+  const ready = readyResult(result);
+  if ('refusal' in ready) throw errorOfRefusal(ready.refusal);
+  return ready.result;
 }
 
-async function ask(request: FastifyRequest, vendor: HostedStep, ticket: string): Promise<HostedResult> {
+/** The vendor's result; undefined if it gave none in time. */
+async function ask(request: FastifyRequest, vendor: HostedStep, ticket: string): Promise<HostedResult | undefined> {
   const signal = AbortSignal.timeout(vendor.patience?.(patienceMs) ?? patienceMs);
   try {
     return readHostedResult(await vendor.result(ticket, signal));
   } catch (error) {
     request.log.warn({ err: error }, 'a vendor did not give the outcome of a visit');
-    throw new HttpError(503, ['Please try again in a moment'], {
-      code: 'vendor-slow',
-      headers: { 'retry-after': '2' },
-    });
+    return undefined;
   }
 }
 
 type Redeeming = { request: FastifyRequest; jobs: Jobs; uuid: string; ticket: string; result: HostedResult };
 
 async function redeemed(
-  { request, jobs, uuid, ticket, result: { outcome, facts } }: Redeeming,
+  { request, jobs, uuid, ticket, result }: Redeeming,
   trx: Transaction<Tables>,
 ): Promise<StoredResponse<Finished>> {
   const { context } = request.server;
@@ -84,16 +83,12 @@ async function redeemed(
   await refuseStale(request, trx, row);
   const { lifecycle } = workflowOf(context.documents, row);
   const document = lifecycle.links?.[link.kind];
-  const answers = document && outcome === 'success' ? linkedAnswers(document, facts, row.answers) : undefined;
-  if (!document || !answers) {
-    const linkOutcome = outcome === 'success' || outcome === 'pending' ? 'error' : outcome;
-    await redeemLink(context, trx, link, { outcome: linkOutcome, facts });
-    return {
-      status: 200,
-      body: { kind: link.kind, outcome: linkOutcome, checklistStatus: row.status },
-      etag: etagOf(row),
-    };
-  }
+  const settled = settleVisit(document, result, row.answers);
+  const { outcome } = settled;
+  await redeemLink(context, trx, link, { outcome, facts: result.facts });
+  if (!document || settled.outcome !== 'success')
+    return { status: 200, body: { kind: link.kind, outcome, checklistStatus: row.status }, etag: etagOf(row) };
+  const { answers } = settled;
   await trx
     .updateTable('application')
     .set({ answers: JSON.stringify(answers) })
@@ -104,6 +99,5 @@ async function redeemed(
   // If the borrower returns to the screen that they left, their draft of it is kept.
   if (moved.status === row.status) await moveDraftsToVersion(trx, row, moved);
   else await deleteDrafts(trx, uuid);
-  await redeemLink(context, trx, link, { outcome, facts });
   return { status: 200, body: { kind: link.kind, outcome, checklistStatus: moved.status }, etag: etagOf(moved) };
 }

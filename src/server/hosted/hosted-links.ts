@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import { minute } from '../../../runtime/dates/durations.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
+import { ticketRefusal } from '../../../runtime/lifecycle/hosted-visit.ts';
+import { errorOfRefusal, notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { HostedLinkTable } from '../platform/database/tables/applications.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -55,10 +56,10 @@ export async function goodLink(
     .where('application', '=', application)
     .where('account', '=', account)
     .executeTakeFirst();
+  const visit = link && { isUsed: link.redeemed !== null, isExpired: link.expires <= context.clock() };
+  const refusal = ticketRefusal(visit);
+  if (refusal) throw errorOfRefusal(refusal);
   if (!link) throw notFound();
-  if (link.redeemed !== null) throw new HttpError(409, ['This link was used already'], { code: 'link-used' });
-  if (link.expires <= context.clock())
-    throw new HttpError(410, ['This link has expired. Please connect again.'], { code: 'link-expired' });
   return link;
 }
 

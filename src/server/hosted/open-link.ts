@@ -3,11 +3,11 @@ import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { canHappen } from '../../../runtime/lifecycle/can-happen.ts';
 import { returnPathOf } from '../../../runtime/lifecycle/hosted-link.ts';
-import type { HostedLink, Lifecycle } from '../../../runtime/schema/types.ts';
+import { decideOpening } from '../../../runtime/lifecycle/hosted-visit.ts';
 import { type ApplicationRow, contextOf, stateOf } from '../application-record/application-record.ts';
 import { ownApplication } from '../application-record/own-application.ts';
 import { workflowOf } from '../application-record/workflow.ts';
-import { HttpError } from '../http/http-error.ts';
+import { errorOfRefusal } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { requireProofFor } from '../http/recent-proof.ts';
 import { withVisitParameters } from '../http/visit-parameters.ts';
@@ -28,9 +28,13 @@ export async function sendToHostedPage(
   const { context } = request.server;
   const row = await ownApplication(request, uuid);
   const { lifecycle, pricing } = workflowOf(context.documents, row);
-  const link = linkOf(lifecycle, kind);
-  if (!canHappen(lifecycle, stateOf(row), link.event, contextOf(context, row, pricing), context.documents.functions))
-    throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
+  const state = stateOf(row);
+  const known = contextOf(context, row, pricing);
+  const opening = decideOpening(lifecycle, kind, (event) =>
+    canHappen(lifecycle, state, event, known, context.documents.functions),
+  );
+  if ('refusal' in opening) throw errorOfRefusal(opening.refusal);
+  const { link } = opening;
   await requireProofFor(request, lifecycle, link.event);
   // Repeated clicks make one visit: the vendor gets the same ticket.
   const { body } = await idempotent(request, async (trx) => ({
@@ -48,12 +52,6 @@ export async function sendToHostedPage(
 
 /** The borrower as the one who visits. */
 export const borrowerOf = ({ uuid, account }: ApplicationRow): Visitor => ({ application: uuid, account });
-
-function linkOf({ links = {} }: Lifecycle, kind: string): HostedLink {
-  const link = Object.hasOwn(links, kind) ? links[kind] : undefined;
-  if (!link) throw new HttpError(400, ['There is nothing of this kind to connect'], { code: 'unknown-kind' });
-  return link;
-}
 
 /** The account's holder and the stated income: no other answers are sent to the vendor. */
 function applicantOf({ answers }: ApplicationRow): JsonObject {

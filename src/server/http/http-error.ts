@@ -37,6 +37,15 @@ export class HttpError extends Error {
   }
 }
 
+/** A decision that refuses a request, as a response. `retryAfter`: in how many seconds it may be tried again. */
+type Refusal = { status: number; code?: string; message: string; retryAfter?: number };
+
+export const errorOfRefusal = ({ status, code, message, retryAfter }: Refusal): HttpError =>
+  new HttpError(status, [message], {
+    ...(code !== undefined && { code }),
+    ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+  });
+
 export const unauthenticated = (): HttpError => new HttpError(401, ['unauthenticated']);
 /** The session is valid, but the call needs a recent proof of the owner's identity. */
 export const proofNeeded = (proof: ProofKind, passkey: boolean): HttpError =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type HostedResult, hostedFacts } from '../../../../runtime/lifecycle/hosted-link.ts';
+import { type HostedResult, sandboxResult } from '../../../../runtime/lifecycle/hosted-link.ts';
 import type { ServerBase } from '../../platform/context/context.ts';
 import type { HostedStep } from '../../ports/hosted-steps.ts';
 import type { Pace } from '../behaviour/pace.ts';
@@ -22,18 +22,20 @@ export function sandboxHostedStep(context: ServerBase, { patience }: Pace): Host
     async result(ticket, signal) {
       const visit = await askedFor(context, ticket);
       if (!visit) return { outcome: 'expired', facts: {} };
-      // 'slow': the first request for the result gets no response in time.
-      if (visit.outcome === 'slow' && visit.asked === 1) await sleep(tooLong, undefined, { signal });
-      return resultOf(context, visit);
+      const result = resultOf(context, visit);
+      if (result) return result;
+      await sleep(tooLong, undefined, { signal });
+      return { outcome: 'error', facts: {} };
     },
   };
 }
 
-function resultOf(context: ServerBase, visit: Visit): HostedResult {
-  const { outcome } = visit;
-  if (outcome === 'cancel' || outcome === 'error' || outcome === 'expired') return { outcome, facts: {} };
-  if (outcome === null) return { outcome: 'pending', facts: {} };
-  const personas = personasOf(context.documents, visit.org);
+function resultOf(context: ServerBase, visit: Visit): HostedResult | undefined {
+  const { kind, outcome: end, asked } = visit;
   const picks = { provider: visit.provider ?? undefined, item: visit.item ?? undefined };
-  return { outcome: 'success', facts: hostedFacts(personas, visit.kind, picks, applicantOf(context, visit)) };
+  return sandboxResult(
+    personasOf(context.documents, visit.org),
+    { kind, end, picks, asked },
+    applicantOf(context, visit),
+  );
 }

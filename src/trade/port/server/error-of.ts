@@ -1,13 +1,10 @@
-import { HttpError, unprocessable } from '../../../server/http/http-error.ts';
+import { errorOfRefusal, type HttpError, unprocessable } from '../../../server/http/http-error.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** A refusal as an error response. */
-export function errorOf({ status, code, message, path, retryAfter }: Refusal): HttpError {
-  if (path !== undefined) return unprocessable([{ path, code: code ?? '', message }]);
-  return new HttpError(status, [message], {
-    ...(code !== undefined && { code }),
-    ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
-  });
+export function errorOf({ path, ...refusal }: Refusal): HttpError {
+  if (path === undefined) return errorOfRefusal(refusal);
+  return unprocessable([{ path, code: refusal.code ?? '', message: refusal.message }]);
 }
 
 /** Throws a refusal, if there is one. */

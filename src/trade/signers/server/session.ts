@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { linkedAnswers } from '../../../../runtime/lifecycle/hosted-link.ts';
+import { settleVisit } from '../../../../runtime/lifecycle/hosted-visit.ts';
 import type { ResponseOf } from '../../../contract/schemas/call-contract.ts';
 import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
 import { askForResult } from '../../../server/hosted/finish-link.ts';
@@ -64,7 +64,8 @@ export async function finishSession(
   const { body } = await idempotent<Finished>(request, async (trx) => {
     const signing = await lockOwnSigning(request, trx, uuid);
     const link = await goodLink(context, trx, visitor, ticket);
-    const outcome = joins(signing, result) ? 'success' : failureOf(result.outcome);
+    // The facts are the vendor's, and not stored.
+    const { outcome } = settleVisit(linkOf(signing), result, {});
     if (outcome === 'success') {
       const facts = { now: request.now().toISOString() };
       await applyEvent(trx, signing, { type: 'join' }, facts, acts(request, trx, jobs, signing));
@@ -81,14 +82,4 @@ const visitorOf = async (request: FastifyRequest, application: string): Promise<
   account: (await requireAccount(request)).uuid,
 });
 
-/** Whether the result is a success with the facts that the borrower's link declares. They are the vendor's, and not stored. */
-function joins(
-  { roles, lifecycle }: StoredSigning,
-  { outcome, facts }: Awaited<ReturnType<typeof askForResult>>,
-): boolean {
-  const link = lifecycle.links?.[roles.session?.link ?? ''];
-  return outcome === 'success' && link !== undefined && linkedAnswers(link, facts, {}) !== undefined;
-}
-
-const failureOf = (outcome: string): Finished['outcome'] =>
-  outcome === 'cancel' || outcome === 'expired' ? outcome : 'error';
+const linkOf = ({ roles, lifecycle }: StoredSigning) => lifecycle.links?.[roles.session?.link ?? ''];
