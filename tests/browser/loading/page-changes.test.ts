@@ -8,16 +8,16 @@ import { port, wholeRegistration } from '../support/run.ts';
 
 /** Long enough that a page which does not wait for its calls is seen without them. */
 const CALL_MS = 250;
-const WINDOWS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
-/** These lead to the screen of every status, and through a whole application. */
-const LEADING = /^(?:status-|decline-|error-|credit-|whole-sole-owner$|whole-texas$|whole-joint-owners$)/;
+const PHONE = { width: 390, height: 844 };
+/** Leads to the screens that follow the statuses of an application which are waited for. */
+const WAITED_FOR = 'status-while-waiting-application';
 
 /**
  * Each frame has content, forward moves begin at the top with the focus on the heading, what waits does not move, and the
  * header knows who is logged in.
  */
-async function expectSteadyPages(browser: Browser, journey: Journey, window: keyof typeof WINDOWS): Promise<void> {
-  const context = await browser.newContext({ viewport: WINDOWS[window], reducedMotion: 'reduce' });
+async function expectSteadyPages(browser: Browser, journey: Journey): Promise<void> {
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
   await slowCalls(context, CALL_MS);
   const changes = await watchPageChanges(context);
   const report = await driveJourney(context, journey, { port: port() });
@@ -30,11 +30,11 @@ async function expectSteadyPages(browser: Browser, journey: Journey, window: key
 test('the pages of a registration follow each other without a blank frame, a jump or a lost focus', async ({
   browser,
 }) => {
-  await expectSteadyPages(browser, wholeRegistration(), 'phone');
+  await expectSteadyPages(browser, wholeRegistration());
 });
 
-for (const window of ['phone', 'desktop'] as const)
-  for (const journey of journeys.filter(({ id }) => LEADING.test(id)))
-    test(`pages follow each other steadily (${window}): ${journey.title}`, { tag: '@all' }, async ({ browser }) => {
-      await expectSteadyPages(browser, journey, window);
-    });
+test('pages follow each other steadily after statuses that are waited for', { tag: '@all' }, async ({ browser }) => {
+  const journey = journeys.find(({ id }) => id === WAITED_FOR);
+  if (!journey) throw new Error(`There is no journey ${WAITED_FOR}`);
+  await expectSteadyPages(browser, journey);
+});

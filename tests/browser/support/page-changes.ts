@@ -36,6 +36,8 @@ function watchFrames({ tokenKey, mostShift }: { tokenKey: string; mostShift: num
   let screen = '';
   let sinceChange = 0;
   let hasCome = false;
+  /** Whether the page has been at rest: what comes after that is a wait of a page that stands. */
+  let hasRested = false;
 
   /** A page of the product with content: its heading, or that nothing was found. */
   const content = (): Element | null => document.querySelector('main [data-screen]');
@@ -62,11 +64,13 @@ function watchFrames({ tokenKey, mostShift }: { tokenKey: string; mostShift: num
     if (isLoggedIn && login?.checkVisibility({ visibilityProperty: true }))
       says('the header offers Login to who is logged in');
     sinceChange += 1;
+    hasRested ||= !document.body.hasAttribute('data-busy');
     if (now && now !== shown) {
       const isFirst = shown === null;
       shown = now;
       screen = now.getAttribute('data-screen') ?? '';
       sinceChange = 0;
+      hasRested = false;
       if (isFirst) return;
       report(null);
       if (now.getAttribute('data-travel') === 'forward' && document.documentElement.scrollTop !== 0)
@@ -82,7 +86,7 @@ function watchFrames({ tokenKey, mostShift }: { tokenKey: string; mostShift: num
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries() as Shift[]) {
       const moved = shift.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 60) : ''));
-      if (hasCome && sinceChange > 2 && document.body.hasAttribute('data-busy') && shift.value > mostShift)
+      if (hasRested && sinceChange > 2 && document.body.hasAttribute('data-busy') && shift.value > mostShift)
         says(`what waits moves by ${shift.value.toFixed(3)}: ${moved.join(' ')}`);
     }
   }).observe({ type: 'layout-shift' });
