@@ -12,6 +12,7 @@ import { Bar } from './controls/bar.tsx';
 import { OpenConfirmations } from './controls/confirm-panel.tsx';
 import { Marks } from './controls/marks.tsx';
 import { useActionsBelow } from './controls/placed-actions.ts';
+import { Shortcuts } from './controls/shortcuts.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FiguresBeside } from './frame/figures.tsx';
 import styles from './screen.module.css';
@@ -85,6 +86,7 @@ export function Screen({ screen, travel }: ScreenProps) {
       </div>
       {isWholeFlow ? beside : null}
       <Below screen={screen} surface={surface} order={last} />
+      {screen.shortcuts === undefined ? null : <Shortcuts shortcuts={screen.shortcuts} />}
     </form>
   );
 }

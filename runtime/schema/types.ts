@@ -1481,6 +1481,7 @@ export interface SummaryRow {
   };
   tones?: Tones;
   detail?: RowDetail;
+  source?: Copy;
   /**
    * A button copies the value as it is shown: for a number that is asked for on the phone.
    */
@@ -1554,6 +1555,7 @@ export interface TableBlock {
    * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
+  link?: RowLink;
   /**
    * The table is closed at first: its caption opens and closes it.
    */
@@ -1580,6 +1582,12 @@ export interface TableColumn {
    * The column holds longer texts: on a phone, where each row of the table is a card, its value has a line of its own.
    */
   long?: true;
+}
+/**
+ * Where a row leads: its first value is a link, and a press anywhere on the row opens it.
+ */
+export interface RowLink {
+  to: Link;
 }
 /**
  * A widget that holds no field: docs/reference/widgets.md lists them.
@@ -1654,15 +1662,21 @@ export interface EachBlock {
   title?: Copy;
   link?: EachLink;
   /**
-   * cards by default. rows: one list with a line for each item, its actions at the end of the line; the rows of a summary are columns where there is room.
+   * cards by default. rows: one list with a line for each item, its actions at the end of the line; the rows of a summary are columns where there is room. tabs: the actions of all items on one line, to choose one of them. timeline: one under the other along a line, as things happened.
    */
-  style?: 'cards' | 'rows';
+  style?: 'cards' | 'rows' | 'tabs' | 'timeline';
   /**
    * Actions of each item; their effects read item.*.
    */
   actions?: {
     [k: string]: Action;
   };
+  caption?: Copy;
+  /**
+   * The list is closed at first: its caption opens and closes it.
+   */
+  folded?: true;
+  current?: Logic;
   /**
    * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
@@ -5053,6 +5067,7 @@ export interface Screen {
    * Items: A stable id in kebab-case.
    */
   controls?: [string, ...string[]];
+  shortcuts?: Shortcuts;
   bar?: Bar;
   /**
    * What of the texts the law has, or promises on the organisation's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.
@@ -5105,6 +5120,36 @@ export interface Refresh {
    */
   everyMs: number;
   when?: Logic;
+}
+/**
+ * Keys that do something without a pointer, while the focus is in no field and no dialog is open. With 'unless', so that a person can switch them off (WCAG 2.1.4).
+ */
+export interface Shortcuts {
+  unless?: Logic;
+  /**
+   * What each key does.
+   */
+  keys: {
+    [k: string]: Shortcut;
+  };
+}
+export interface Shortcut {
+  /**
+   * A stable id in kebab-case.
+   */
+  next?: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  previous?: string;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  focus?: string;
+  /**
+   * The key of an action of the same screen or dialog.
+   */
+  press?: string;
 }
 /**
  * What stays in view beside the first action on a phone, where that action stands at the lower edge of the window: the amount that the screen is about. It repeats what stands on the screen, and is shown nowhere else.

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../ports/staff.ts';
-import { inScopes, scopesOf } from './reading/permissions.ts';
+import { type Item, inScopes, scopesOf } from './reading/permissions.ts';
 import { masked } from './shown-facts.ts';
 import { brandOf, statusInWords } from './status-in-words.ts';
 
@@ -20,29 +20,45 @@ export type Found = {
   reads_street: boolean;
   place: string | null;
   updated: Date;
+  open_conditions: number;
+  /** Of the line that was chosen; null before that, and for those who do not read it. */
+  amount: string | null;
+  /** Who of the lender's people looks after it. */
+  owner: string | null;
+  owner_name: string | null;
 };
 
 export type Search = { text: string; status: string; page: number };
+
+/** A part of the applications, and whether those that have waited longest come first. */
+export type Part = { where: RawBuilder<SqlBool>; oldestFirst: boolean };
 
 export const pageSize = 25;
 
 /**
  * Finds applications of all organisations, the latest transition first. Returns one more than a page, to show whether there is
  * a next page. `reader`: only those that this member of staff may read; names and streets that they may not read are neither
- * searched nor returned.
+ * searched nor returned. `part`: only these.
  */
 export async function findApplications(
   context: ServerContext,
   { text, status, page }: Search,
   reader?: Staff,
+  part?: Part,
 ): Promise<Found[]> {
-  const readable = (name?: string): Promise<RawBuilder<SqlBool>> => scopeOf(context, reader, name);
-  const [own, name, street] = await Promise.all([readable(), readable('name'), readable('propertyAddress')]);
+  const answer = (name: string) => scopeOf(context, reader, { part: 'answers', name });
+  const [own, name, street, selected] = await Promise.all([
+    scopeOf(context, reader),
+    answer('name'),
+    answer('propertyAddress'),
+    scopeOf(context, reader, { part: 'facts', name: 'selected' }),
+  ]);
   const read = (condition: RawBuilder<SqlBool>, path: string) =>
     sql<string | null>`case when ${condition} then application.answers #>> ${sql.lit(path)} end`;
   let query = context.db
     .selectFrom('application')
     .innerJoin('account', 'account.uuid', 'application.account')
+    .leftJoin('application_owner', 'application_owner.application', 'application.uuid')
     .select([
       'application.uuid',
       'application.org',
@@ -50,7 +66,11 @@ export async function findApplications(
       'application.loan_number',
       'application.status',
       'application.updated',
+      'application.open_conditions',
       'account.email',
+      'application_owner.staff as owner',
+      'application_owner.name as owner_name',
+      sql<string | null>`case when ${selected} then application.fields #>> '{selected,amount}' end`.as('amount'),
       read(name, '{name,firstName}').as('first_name'),
       read(name, '{name,lastName}').as('last_name'),
       read(street, '{propertyAddress,street1}').as('street'),
@@ -63,6 +83,7 @@ export async function findApplications(
       ),
     ])
     .where(own);
+  if (part) query = query.where(part.where);
   if (status !== '') query = query.where('application.status', '=', status);
   for (const word of text.split(/\s+/).filter(Boolean).slice(0, 6)) {
     const like = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -72,21 +93,16 @@ export async function findApplications(
     );
   }
   return query
-    .orderBy('application.updated', 'desc')
+    .orderBy('application.updated', part?.oldestFirst ? 'asc' : 'desc')
     .orderBy('application.uuid')
     .offset((page - 1) * pageSize)
     .limit(pageSize + 1)
     .execute();
 }
 
-/** The condition that the reader may read an application, or this answer of it; everything without a reader. */
-async function scopeOf(
-  context: ServerContext,
-  reader: Staff | undefined,
-  name: string | undefined,
-): Promise<RawBuilder<SqlBool>> {
-  if (!reader) return sql<SqlBool>`true`;
-  return inScopes(await scopesOf(context, reader, name === undefined ? undefined : { part: 'answers', name }));
+/** The condition that the reader may read an application, or this item of it; everything without a reader. */
+async function scopeOf(context: ServerContext, reader: Staff | undefined, item?: Item): Promise<RawBuilder<SqlBool>> {
+  return reader ? inScopes(await scopesOf(context, reader, item)) : sql<SqlBool>`true`;
 }
 
 /** The statuses of applications, with the number of applications in each. */

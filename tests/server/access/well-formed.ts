@@ -34,6 +34,7 @@ const bodies: Record<string, object> = {
   'co-deed-sign': { papers: ['no-such-paper'], signature: { kind: 'typed', text: 'Jamie Doe' }, name: 'Jamie Doe' },
   'back-office-condition-act': { act: 'clear' },
   'back-office-condition-open': { category: 'GENERIC_DOCUMENT_REQUEST' },
+  'back-office-owner': { act: 'take' },
   'back-office-decide': { event: 'review-refused', comment: 'Not clear.' },
   'desk-conversation-write': { text: 'Hello' },
   'co-deed-finish-link': { ticket: 'a-ticket-of-nobody' },

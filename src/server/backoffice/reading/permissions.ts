@@ -48,6 +48,9 @@ const isOwnersApplication = ({ id, originator }: Owner) => sql<SqlBool>`(
   exists (select 1 from prepared_application begun where begun.application = application.uuid and begun.staff = ${id})
   or lower(application.request ->> 'referrerId') = ${originator})`;
 
+/** Whether who acted in a role lets that role read on. Taking an application, or releasing it, opens it to no colleague. */
+const givesReading = sql<SqlBool>`(staff_act.event is null or staff_act.event not in ('owner-take', 'owner-release'))`;
+
 async function isOwn(db: Kysely<Tables>, uuid: string, owner: Owner): Promise<boolean> {
   const found = await db
     .selectFrom('application')
@@ -70,7 +73,13 @@ export async function permissionsFor(
 ): Promise<Permissions> {
   if (!worksFor(staff, org)) throw notFound();
   const { roles = {} } = lifecycle;
-  const acts = await db.selectFrom('staff_act').select('role').distinct().where('application', '=', uuid).execute();
+  const acts = await db
+    .selectFrom('staff_act')
+    .select('role')
+    .distinct()
+    .where('application', '=', uuid)
+    .where(givesReading)
+    .execute();
   const held = ownRoles(roles, staff);
   const own = held.some((role) => readsOwn(roles, role)) && (await isOwn(db, uuid, staff));
   const reading = held.filter(
@@ -84,7 +93,8 @@ export async function permissionsFor(
   return { roleFor: (part, name) => reading.find((role) => grants(roles, role, { part, name })) };
 }
 
-type Item = { part: ReadablePart; name: string };
+/** An item of a part, such as the answer 'name'. */
+export type Item = { part: ReadablePart; name: string };
 
 function grants(roles: Roles, role: string, { part, name }: Item): boolean {
   const named: 'all' | readonly string[] | undefined = roles[role]?.reads[part];
@@ -126,5 +136,5 @@ function within(scope: Scope): RawBuilder<SqlBool> {
   if (scope.all) return sql<SqlBool>`(${own})`;
   const theirs = scope.own ? isOwnersApplication(scope.own) : sql<SqlBool>`false`;
   return sql<SqlBool>`(${own} and (application.status = any(${scope.statuses}::text[]) or ${theirs} or exists (
-    select from staff_act where staff_act.application = application.uuid and role = any(${scope.roles}::text[]))))`;
+    select from staff_act where staff_act.application = application.uuid and role = any(${scope.roles}::text[]) and ${givesReading})))`;
 }

@@ -50,6 +50,9 @@ export type Acting<Context> = {
 /** An event of staff, with its reason. */
 export type StaffEvent = { uuid: string; event: string; facts: JsonObject | undefined; comment: string };
 
+/** One entry of the desk's timeline of an application. */
+export type DeskEntry = { at: string; what: string; title: string | null; text: string | null; by: string | null };
+
 /** What a domain leaves out does not concern it. `Context`: the server's, of which these hooks are a part. */
 export type DomainHooks<Context> = {
   /** A transition of a locked application asked for something, or ended it. */
@@ -60,6 +63,10 @@ export type DomainHooks<Context> = {
   sendStaffEvent?(acting: Acting<Context>, trx: Trx, staff: Staff, sent: StaffEvent): Promise<void>;
   /** The domain's part of an application's view at the desk. */
   deskView?(context: Context, row: ApplicationAt['row'], lifecycle: Lifecycle, mayRead: MayRead): Promise<JsonObject>;
+  /** What the domain knows to have happened to an application, for the desk's timeline. */
+  deskTimeline?(context: Context, row: ApplicationAt['row'], mayRead: MayRead): Promise<DeskEntry[]>;
+  /** The domain's part of an application in the desk's list. */
+  deskRow?(context: Context, row: ApplicationAt['row']): Promise<JsonObject>;
   /** The domain's part of the view of a member of staff with these roles. */
   staffView?(lifecycles: readonly Lifecycle[], roles: readonly string[]): JsonObject;
   /** A message about a locked application gives this address an invitation with this token. */
@@ -121,6 +128,16 @@ export function hooksOfAll<Context>(all: readonly DomainHooks<Context>[]): AllHo
     async deskView(...args) {
       const parts: JsonObject = {};
       for (const one of all) Object.assign(parts, await one.deskView?.(...args));
+      return parts;
+    },
+    async deskTimeline(...args) {
+      const entries: DeskEntry[] = [];
+      for (const one of all) entries.push(...((await one.deskTimeline?.(...args)) ?? []));
+      return entries;
+    },
+    async deskRow(...args) {
+      const parts: JsonObject = {};
+      for (const one of all) Object.assign(parts, await one.deskRow?.(...args));
       return parts;
     },
     async sessionFacts(...args) {

@@ -21,6 +21,7 @@ import type {
 import type {
   ApplicationActionTable,
   ApplicationHistoryTable,
+  ApplicationOwnerTable,
   ApplicationPersonTable,
   ApplicationTable,
   ConsentTable,
@@ -109,6 +110,7 @@ export interface Tables {
   pending_request: PendingRequestTable;
   pending_outcome: PendingOutcomeTable;
   vendor_answer: VendorAnswerTable;
+  application_owner: ApplicationOwnerTable;
   staff_act: StaffActTable;
   staff_reading: StaffReadingTable;
   staff_search: StaffSearchTable;

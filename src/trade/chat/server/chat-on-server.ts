@@ -16,6 +16,17 @@ const hooks: DomainHooks<ServerContext> = {
   deskView: async ({ db }, { uuid }, _lifecycle, mayRead) => ({
     conversations: mayRead('conversations', 'messages') ? await conversationsAbout(db, uuid) : [],
   }),
+  async deskTimeline({ db }, { uuid }, mayRead) {
+    if (!mayRead('conversations', 'messages')) return [];
+    const conversations = await conversationsAbout(db, uuid);
+    return conversations.map(({ started, agent }) => ({
+      at: started,
+      what: 'chat',
+      title: null,
+      text: null,
+      by: agent,
+    }));
+  },
   async purge(context) {
     const now = context.clock();
     await endAbandoned(context);

@@ -6,3 +6,7 @@ const places: Record<Standing, number> = { overdue: 0, open: 1, waiting: 1, late
 /** Sorts deadlines by urgency: by group, and within a group the earliest day first. */
 export const mostUrgentFirst = (deadlines: readonly ShownDeadline[]): ShownDeadline[] =>
   deadlines.toSorted((one, other) => places[one.standing] - places[other.standing] || one.day.localeCompare(other.day));
+
+/** Whether something is still to be done by the deadline's day, or is overdue. */
+export const isDue = ({ kind, standing }: ShownDeadline): boolean =>
+  kind === 'by' && (standing === 'open' || standing === 'overdue');

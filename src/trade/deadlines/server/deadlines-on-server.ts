@@ -4,7 +4,7 @@ import type { ServerDomain } from '../../../server/domains/server-domain.ts';
 import { callRoute } from '../../../server/http/call-route.ts';
 import { deadlineContracts } from '../contract/calls.ts';
 import { getDeadlines } from '../contract/desk.ts';
-import { mostUrgentFirst } from '../decisions/most-urgent-first.ts';
+import { isDue, mostUrgentFirst } from '../decisions/most-urgent-first.ts';
 import { unbroken } from '../decisions/unbroken.ts';
 import { applicationDeadlines } from './application-deadlines.ts';
 
@@ -30,5 +30,10 @@ export const deadlinesOnServer: ServerDomain = {
   access: { 'back-office-deadlines': 'staff' },
   leads: { 'back-office-deadlines': 'application' },
   deskRoutes,
-  hooks: {},
+  hooks: {
+    async deskRow(context, row) {
+      const [due] = mostUrgentFirst(await applicationDeadlines(context, row)).filter(isDue);
+      return { due: due ? { day: due.day, title: due.title, late: due.standing === 'overdue' } : null };
+    },
+  },
 };

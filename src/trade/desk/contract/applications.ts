@@ -16,52 +16,12 @@ import { roles } from '../decisions/roles.ts';
  * those that the lifecycle's document declares; without one of them every response is a 403. The document also says what each
  * role may read: an application that none of the roles may read is a 404, and other data that they may not read are masked.
  */
-const base = '/back-office/applications';
+export const base = '/back-office/applications';
 
-const errors = { ...commonErrors, 403: errorBody };
-const status = nullable(Type.String());
-const statusTitle = Type.String({ description: 'The status in words.' });
-const time = Type.String({ description: 'ISO 8601 in UTC.' });
-
-/**
- * Searches the applications of the person's organisations. A POST, so that no name or postal address is in a URL. Each search
- * is recorded with its results.
- */
-export const findBackOfficeApplications = {
-  role: roles.find,
-  method: 'POST',
-  path: `${base}/search`,
-  request: {
-    body: closedObject({
-      text: Type.Optional(
-        Type.String({ maxLength: 128, description: 'Words of a name, street, email, loan number, status or id.' }),
-      ),
-      status: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Z_]*$' })),
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    }),
-  },
-  response: {
-    200: closedObject({
-      applications: Type.Array(
-        closedObject({
-          uuid,
-          org: Type.String(),
-          brand: Type.String({ description: "The organisation's name." }),
-          loanNumber: Type.String(),
-          status,
-          statusTitle,
-          name: Type.String(),
-          email: Type.String(),
-          street: nullable(Type.String()),
-          updated: time,
-        }),
-        { description: 'The latest transition first.' },
-      ),
-      more: Type.Boolean({ description: 'Whether there is a next page.' }),
-    }),
-    ...errors,
-  },
-} as const satisfies CallContract;
+export const errors = { ...commonErrors, 403: errorBody };
+export const status = nullable(Type.String());
+export const statusTitle = Type.String({ description: 'The status in words.' });
+export const time = Type.String({ description: 'ISO 8601 in UTC.' });
 
 const shownFact = closedObject({
   name: Type.String({ description: 'Dotted path.' }),
@@ -192,6 +152,45 @@ const application = closedObject({
   papers: Type.Array(paper, { description: 'The newest of each, the oldest first.' }),
   moves: Type.Array(move),
   acts: Type.Array(act),
+  figures: closedObject(
+    {
+      amount: nullable(Type.Number({ description: 'Dollars, of the line that was chosen.' })),
+      draw: nullable(Type.Number({ description: 'Dollars that are drawn at first.' })),
+      rate: nullable(Type.Number({ description: 'A fraction.' })),
+      apr: nullable(Type.Number({ description: 'A fraction.' })),
+      term: nullable(Type.Number({ description: 'Years.' })),
+      score: nullable(Type.Number()),
+      scoredOn: nullable(Type.String({ description: 'yyyy-MM-dd.' })),
+      bureau: nullable(Type.String({ description: 'Whose report the score is from.' })),
+      propertyValue: nullable(Type.Number({ description: 'Dollars.' })),
+      valuation: nullable(Type.String({ enum: ['appraisal', 'report', 'estimate'] })),
+      liens: nullable(Type.Number({ description: 'Dollars, of all liens on the property.' })),
+      cltv: nullable(Type.Number({ description: 'Combined loan to value with the smallest draw, a fraction.' })),
+      dti: nullable(Type.Number({ description: 'Debts to income before the draw, a fraction.' })),
+    },
+    { description: 'Null: not known yet, or none of your roles reads it.' },
+  ),
+  timeline: Type.Array(
+    closedObject({
+      at: time,
+      what: Type.String({
+        description:
+          'status, decision, note, asked, askedAgain, cleared, taken, released, file, paperMade, paperSigned, email, text, letter or chat.',
+      }),
+      title: nullable(Type.String()),
+      text: nullable(Type.String({ description: 'A reason or a note; of a status, its cause.' })),
+      by: nullable(
+        Type.String({ description: 'The name of who did it, of the lender or as they gave it in the chat.' }),
+      ),
+    }),
+    { description: 'Everything that happened, the newest first.' },
+  ),
+  owner: nullable(
+    closedObject(
+      { name: Type.String(), since: time, isYou: Type.Boolean() },
+      { description: 'Who of the staff looks after it.' },
+    ),
+  ),
   readings: Type.Array(reading, { description: 'Files and papers that were opened, the newest first.' }),
 });
 
@@ -254,5 +253,14 @@ export const commentOnApplication = {
   method: 'POST',
   path: `${base}/{uuid}/comments`,
   request: { path: byUuid, body: closedObject({ comment: remark }) },
+  response: decided,
+} as const satisfies CallContract;
+
+/** Takes an application, whoever looked after it before, or releases one's own. Each change is recorded with the acts. */
+export const setOwnerOfApplication = {
+  role: roles.owner,
+  method: 'POST',
+  path: `${base}/{uuid}/owner`,
+  request: { path: byUuid, body: closedObject({ act: Type.String({ enum: ['take', 'release'] }) }) },
   response: decided,
 } as const satisfies CallContract;

@@ -4,11 +4,12 @@ import { closedObject } from '../../../contract/schemas/parts.ts';
 import {
   commentOnApplication,
   decideOnApplication,
-  findBackOfficeApplications,
   getBackOfficeApplication,
+  setOwnerOfApplication,
 } from './applications.ts';
 import { getFlag, listFlags, switchFlag } from './flags.ts';
 import { actOnPrepared, listPrepared, openPrepared, prepareApplication } from './prepared.ts';
+import { findBackOfficeApplications } from './queue.ts';
 
 /** The part of the view of who is logged in at the desk. */
 const staffPart = {
@@ -26,6 +27,7 @@ export const deskContracts: DomainContracts = {
     'back-office-application': getBackOfficeApplication,
     'back-office-decide': decideOnApplication,
     'back-office-comment': commentOnApplication,
+    'back-office-owner': setOwnerOfApplication,
     'prepare-application': prepareApplication,
     'prepared-applications': listPrepared,
     'prepared-application-act': actOnPrepared,

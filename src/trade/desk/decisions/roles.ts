@@ -7,6 +7,7 @@ export const roles = {
   application: domainRole('desk-application'),
   sendEvent: domainRole('desk-decide'),
   comment: domainRole('desk-comment'),
+  owner: domainRole('desk-owner'),
   begin: domainRole('desk-prepare'),
   begun: domainRole('desk-prepared'),
   actOnBegun: domainRole('desk-prepared-act'),

@@ -2,11 +2,16 @@ import type { DomainApplication, DomainCall } from '../../../../runtime/journey/
 import type { JourneyResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
+import { lifecycleEnvironment } from '../../../../runtime/lifecycle/lifecycle-environment.ts';
 import { actsNext, statusTitle } from '../../../../runtime/lifecycle/status.ts';
 import { timerDay } from '../../../../runtime/lifecycle/step.ts';
 import { notFound, type Refused, responseTo } from '../../port/refusal.ts';
 import { type DeskEffect, type DeskEvent, decide, held, notAwaited } from '../decisions/decide-event.ts';
+import { decideOwner, type OwnerEvent } from '../decisions/decide-owner.ts';
+import { figuresOf } from '../decisions/figures.ts';
+import { queueViews, waitsFor } from '../decisions/queue.ts';
 import { roles } from '../decisions/roles.ts';
+import { timelineOf } from '../decisions/timeline.ts';
 import { staffEvents } from '../decisions/views.ts';
 import { agentsOriginator } from './journey-begun.ts';
 
@@ -29,6 +34,8 @@ export class JourneyDesk {
   readonly #application: DomainApplication;
   /** The newest first. */
   #acts: readonly Act[] = [];
+  /** Since when the agent looks after the application; null while nobody does. */
+  #ownSince: string | null = null;
 
   constructor(application: DomainApplication) {
     this.#application = application;
@@ -39,9 +46,11 @@ export class JourneyDesk {
     if (role === roles.session) return ok(this.#staff());
     const uuid = this.#uuid();
     const text = (part: string): string => String(readPath(body, part) ?? '');
-    if (role === roles.find) return ok({ applications: this.#found(uuid, text('text'), text('status')), more: false });
+    if (role === roles.find)
+      return ok(this.#queue(uuid, { words: text('text'), status: text('status'), view: text('view') }));
     if (uuid === undefined || !path.includes(uuid)) return responseTo(notFound.refusal);
     if (role === roles.application) return ok(this.#view(uuid));
+    if (role === roles.owner) return this.#setOwner(text('act') === 'take' ? 'take' : 'release');
     const facts = readPath(body, 'facts');
     const comment = text('comment');
     return this.#act(
@@ -79,11 +88,20 @@ export class JourneyDesk {
     };
   }
 
-  #found(uuid: string | undefined, words: string, status: string): JsonObject[] {
-    if (uuid === undefined || (status !== '' && status !== this.#application.status())) return [];
-    const row = this.#row(uuid);
-    const told = Object.values(row).join(' ').toLowerCase();
-    return words.split(/\s+/).every((word) => told.includes(word.toLowerCase())) ? [row] : [];
+  #queue(uuid: string | undefined, { words, status, view }: Record<'words' | 'status' | 'view', string>): JsonObject {
+    const row = uuid === undefined ? undefined : this.#queueRow(uuid);
+    const told = Object.values(row ?? {})
+      .join(' ')
+      .toLowerCase();
+    const isFound =
+      row !== undefined &&
+      (status === '' || status === this.#application.status()) &&
+      words.split(/\s+/).every((word) => told.includes(word.toLowerCase()));
+    return {
+      applications: isFound && isIn(view, row) ? [row] : [],
+      more: false,
+      views: queueViews.map((one) => ({ view: one, count: row && isIn(one, row) ? 1 : 0 })),
+    };
   }
 
   #row(uuid: string): JsonObject {
@@ -96,19 +114,52 @@ export class JourneyDesk {
     };
   }
 
+  /** No vendor chose an amount, and no deadline is counted: the list of a journey has its status and owner. */
+  #queueRow(uuid: string): JsonObject {
+    const { lifecycle, status } = this.#application;
+    const { conditions } = this.#application.deskView();
+    const asked = Array.isArray(conditions)
+      ? conditions.filter((one) => readPath(one, 'state') === 'open' && readPath(one, 'signer') === null)
+      : [];
+    const standing = { status: status() || null, openConditions: asked.length };
+    return {
+      ...{ ...this.#row(uuid), amount: null, days: 0, due: null },
+      ...{ waits: waitsFor(lifecycle, standing, this.#roles()) },
+      ...{ owner: this.#ownSince === null ? null : agent, isOwner: this.#ownSince !== null },
+    };
+  }
+
+  #setOwner(type: OwnerEvent['type']): CallResponse {
+    const { lifecycle, now, status } = this.#application;
+    const owner = this.#ownSince === null ? null : 'self';
+    const decided = decideOwner({ type }, { lifecycle, roles: this.#roles(), owner });
+    if ('refusal' in decided) return responseTo(decided.refusal);
+    for (const effect of decided.effects) {
+      if (effect.type === 'record-act')
+        this.record({ role: effect.role, event: effect.event, facts: {}, comment: null });
+      else this.#ownSince = effect.type === 'set-owner' ? now() : null;
+    }
+    return ok({ status: status() });
+  }
+
   #view(uuid: string): JsonObject {
     const { lifecycle, functions, status, context, started, deskView } = this.#application;
     const state = this.#application.state();
+    const acts = this.#acts.map((act) => ({
+      ...{ ...act, staff: 'agent', name: agent },
+      title: lifecycle.people?.[act.event ?? '']?.title ?? null,
+    }));
+    const env = state && lifecycleEnvironment(lifecycle, context(), state, functions);
     return {
       ...{ ...this.#row(uuid), created: started(), answers: [], vendorFacts: [], fields: [] },
       events: state ? staffEvents(lifecycle, state, context(), functions, this.#roles()) : [],
       actsNext: actsNext(lifecycle, status()),
       goesOn: state ? timerDay(lifecycle, state, context(), functions) : null,
+      owner: this.#ownSince === null ? null : { name: agent, since: this.#ownSince, isYou: true },
       ...{ waitingFor: [], files: [], papers: [], moves: [], readings: [] },
-      acts: this.#acts.map((act) => ({
-        ...{ ...act, staff: 'agent', name: agent },
-        title: lifecycle.people?.[act.event ?? '']?.title ?? null,
-      })),
+      acts,
+      figures: env ? figuresOf(env, () => true) : null,
+      timeline: timelineOf({ acts, moves: [], files: [], papers: [] }),
       ...deskView(),
     };
   }
@@ -132,6 +183,15 @@ export class JourneyDesk {
     else if (!this.#application.move(effect.event, effect.facts)) return notAwaited(effect.event, from, []);
     return undefined;
   }
+}
+
+/** Whether the part of the queue has this row. */
+function isIn(view: string, { waits, owner, isOwner }: JsonObject): boolean {
+  if (view === 'mine') return isOwner === true;
+  if (view === 'yours') return waits === 'you';
+  if (view === 'unassigned') return (waits === 'you' || waits === 'desk') && owner === null;
+  if (view === 'borrower') return waits === 'borrower' || waits === 'signers';
+  return true;
 }
 
 const agent = 'Sandbox agent';

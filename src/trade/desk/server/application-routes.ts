@@ -3,21 +3,24 @@ import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { type DomainContracts, withParts } from '../../../contract/domain-contracts.ts';
 import { sendFile } from '../../../server/applications/documents/send-file.ts';
 import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
-import { findApplications, foundView, pageSize } from '../../../server/backoffice/find-applications.ts';
 import { applicationOf, staffOfRequest } from '../../../server/backoffice/reading/guard.ts';
 import { callRoute } from '../../../server/http/call-route.ts';
 import { idempotent } from '../../../server/http/idempotency.ts';
 import {
   commentOnApplication,
   decideOnApplication,
-  findBackOfficeApplications,
   getBackOfficeApplication,
   openBackOfficeFile,
   openBackOfficePaper,
+  setOwnerOfApplication,
 } from '../contract/applications.ts';
+import { findBackOfficeApplications } from '../contract/queue.ts';
+import type { QueueView } from '../decisions/queue.ts';
 import { openFile, openPaper } from './files.ts';
+import { findInQueue, queueRows } from './queue.ts';
 import { recordSearch } from './record-search.ts';
 import { comment, sendEvent } from './send-event.ts';
+import { setOwner } from './set-owner.ts';
 import { versionOf } from './version.ts';
 import { officeView } from './view.ts';
 
@@ -40,13 +43,12 @@ function readRoutes(scope: FastifyInstance, ofDomains: readonly DomainContracts[
     'back-office-find',
     findBackOfficeApplications,
     async (request) => {
-      const { text = '', status = '', page = 1 } = request.body;
+      const { text = '', status = '', page = 1, view = 'all' } = request.body;
       const search = { text: text.trim(), status, page };
       const staff = staffOfRequest(request);
-      const found = await findApplications(context, search, staff);
-      const shown = found.slice(0, pageSize);
+      const { shown, more, views } = await findInQueue(context, staff, { ...search, view: view as QueueView });
       await recordSearch(request, staff, search, shown);
-      return { applications: shown.map((found) => foundView(context, found)), more: found.length > pageSize };
+      return { applications: await queueRows(context, staff, shown), more, views };
     },
     searchLimits,
   );
@@ -126,6 +128,22 @@ function writeRoutes(scope: FastifyInstance, jobs: Jobs): void {
         return { status: 200, body: { status } };
       });
       return body;
+    },
+    limits,
+  );
+  callRoute(
+    scope,
+    'back-office-owner',
+    setOwnerOfApplication,
+    async (request) => {
+      const { row, staff } = applicationOf(request);
+      const acting = { uuid: row.uuid, staff, ip: request.ip };
+      const type = request.body.act === 'take' ? 'take' : 'release';
+      await idempotent(request, async (trx) => {
+        await setOwner(context, trx, acting, { type });
+        return { status: 200, body: {} };
+      });
+      return { status: row.status };
     },
     limits,
   );

@@ -1,5 +1,6 @@
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { lifecycleEnvironment } from '../../../../runtime/lifecycle/lifecycle-environment.ts';
 import { actsNext, statusTitle } from '../../../../runtime/lifecycle/status.ts';
 import { timerDay } from '../../../../runtime/lifecycle/step.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
@@ -16,9 +17,14 @@ import { brandOf, statusInWords } from '../../../server/backoffice/status-in-wor
 import { notFound } from '../../../server/http/http-error.ts';
 import type { ServerContext } from '../../../server/platform/context/context.ts';
 import type { MayRead } from '../../../server/platform/context/domain-hooks.ts';
+import type { Staff } from '../../../server/ports/staff.ts';
 import type { BackOfficeApplication } from '../contract/applications.ts';
+import { figuresOf } from '../decisions/figures.ts';
+import { timelineOf } from '../decisions/timeline.ts';
 import { staffEvents } from '../decisions/views.ts';
 import { filesOf, papersFor } from './files.ts';
+import { messagesSent } from './messages-sent.ts';
+import { ownerOf } from './set-owner.ts';
 
 /** An application as this member of staff may see it: the rest is masked, and each event says whether they may send it now. */
 /** Who acts next, as the desk's calls name them. */
@@ -43,6 +49,22 @@ export async function officeView(
   const known = contextOf(context, row, pricing);
   const { functions } = context.documents;
   const titleOf = (event: string | null): string | undefined => lifecycle.people?.[event ?? '']?.title;
+  const moves = (await movesOf(context.db, row.uuid)).map((move) => ({
+    ...dated(move),
+    title: statusTitle(lifecycle, move.to),
+    cause: titleOf(move.event) ?? eventInWords(move.event),
+  }));
+  const acts = (await actsOf(context.db, row.uuid)).map((act) => ({
+    ...dated(act),
+    title: titleOf(act.event) ?? null,
+    facts: readable(act.facts, mayRead),
+    comment: act.comment !== null && !mayRead('notes', act.role) ? masked : act.comment,
+  }));
+  const env = lifecycleEnvironment(lifecycle, known, stateOf(row), functions);
+  const figures = figuresOf(env, (name) => mayRead('facts', name));
+  const sent = mayRead('conversations', 'messages') ? await messagesSent(context.db, row.uuid) : [];
+  const others = [...sent, ...(await context.domains.deskTimeline(context, row, mayRead))];
+  const timeline = timelineOf({ moves, acts, files, papers }, others);
   return {
     uuid: row.uuid,
     org: row.org,
@@ -63,23 +85,23 @@ export async function officeView(
     waitingFor: await waitingFor(context, row, lifecycle),
     files,
     papers,
-    moves: (await movesOf(context.db, row.uuid)).map((move) => ({
-      ...dated(move),
-      title: statusTitle(lifecycle, move.to),
-      cause: titleOf(move.event) ?? eventInWords(move.event),
-    })),
-    acts: (await actsOf(context.db, row.uuid)).map((act) => ({
-      ...dated(act),
-      title: titleOf(act.event) ?? null,
-      facts: readable(act.facts, mayRead),
-      comment: act.comment !== null && !mayRead('notes', act.role) ? masked : act.comment,
-    })),
+    ...{ moves, acts, figures, timeline },
+    owner: await ownerInWords(context, row, staff),
     readings: (await readingsOf(context.db, row.uuid)).map((reading) => ({
       ...dated(reading),
       title: opened.get(reading.file) ?? reading.file,
     })),
     ...(await context.domains.deskView(context, row, lifecycle, mayRead)),
   };
+}
+
+async function ownerInWords(
+  { db }: ServerContext,
+  { uuid }: ApplicationRow,
+  { id }: Staff,
+): Promise<BackOfficeApplication['owner']> {
+  const owner = await ownerOf(db, uuid);
+  return owner ? { name: owner.name, since: owner.since.toISOString(), isYou: owner.staff === id } : null;
 }
 
 /** The borrower's name and the property's address, where they may be read. */

@@ -7,14 +7,35 @@ import { itemKey, useList } from '../../../context/list-fact.ts';
 import { AppLink, Text } from '../../../context/text.tsx';
 import { useHolds } from '../../../context/use-holds.ts';
 import { Actions } from '../../../controls/actions.tsx';
+import folds from '../../../form/form.module.css';
 import { ControlIcon } from '../../../icons/icon.tsx';
 import { Spot } from '../../../illustrations/spot.tsx';
 import styles from './lists.module.css';
 import values from './row-values.module.css';
 import lines from './rows.module.css';
+import tabs from './tabs.module.css';
+import timeline from './timeline.module.css';
 
 /** Draws its blocks once for each item of a list, as a card or a row, with the item's actions. */
-export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>) {
+export function EachView(props: BlockProps<EachBlock>) {
+  const { caption, folded = false } = props.block;
+  return folded ? (
+    <details className={folds.fold}>
+      <summary>
+        <span className={folds.legend}>
+          <Text copy={caption ?? ''} />
+        </span>
+      </summary>
+      <div className={folds.within}>
+        <List {...props} />
+      </div>
+    </details>
+  ) : (
+    <List {...props} />
+  );
+}
+
+function List({ block, surface, name, Blocks }: BlockProps<EachBlock>) {
   const items = useList(block.of);
   if (items.length === 0)
     return block.empty === undefined ? null : (
@@ -25,7 +46,9 @@ export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>
         </p>
       </div>
     );
+  if (block.style === 'tabs') return <Tabs block={block} items={items} surface={surface} name={name} />;
   const rows = block.style === 'rows';
+  if (block.style === 'timeline') return <Timeline block={block} items={items} surface={surface} Blocks={Blocks} />;
   const list = (
     <ul className={rows ? `${lines.list} ${values.list}` : styles.cards} data-each={name}>
       {items.map((item, index) => (
@@ -46,6 +69,56 @@ export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>
     </div>
   ) : (
     list
+  );
+}
+
+type TimelineProps = Omit<BlockProps<EachBlock>, 'name'> & { items: readonly JsonObject[] };
+
+/** Each item as a point of a line: its title, and its blocks below it. */
+function Timeline({ block: { title, blocks, order }, items, surface, Blocks }: TimelineProps) {
+  return (
+    <ol className={timeline.timeline}>
+      {items.map((item, index) => (
+        <ItemScope key={itemKey(item, index)} value={item}>
+          <li>
+            {title === undefined ? null : (
+              <p className={timeline.title}>
+                <Text copy={title} />
+              </p>
+            )}
+            <Blocks blocks={blocks} order={order} surface={surface} />
+          </li>
+        </ItemScope>
+      ))}
+    </ol>
+  );
+}
+
+type TabsProps = Omit<BlockProps<EachBlock>, 'Blocks'> & { items: readonly JsonObject[] };
+
+/** The actions of all items on one line. */
+function Tabs({ block, items, surface, name }: TabsProps) {
+  return (
+    <ul className={tabs.tabs} data-each={name}>
+      {items.map((item, index) => (
+        <ItemScope key={itemKey(item, index)} value={item}>
+          <Tab block={block} item={item} surface={surface} />
+        </ItemScope>
+      ))}
+    </ul>
+  );
+}
+
+function Tab({
+  block: { actions = {}, actionOrder, current },
+  item,
+  surface,
+}: Omit<TabsProps, 'items' | 'name'> & { item: JsonObject }) {
+  const isCurrent = useHolds({ when: current ?? false });
+  return (
+    <li aria-current={isCurrent || undefined}>
+      <Actions actions={actions} order={actionOrder ?? Object.keys(actions)} surface={surface} item={item} />
+    </li>
   );
 }
 

@@ -9,6 +9,7 @@ import { CopyButton } from '../../../controls/copy-button.tsx';
 import { Fold } from '../../../form/fold.tsx';
 import dl from './figures.module.css';
 import styles from './lists.module.css';
+import { Sourced } from './sourced.tsx';
 import { SpokenFigures } from './spoken-figures.tsx';
 import { useValueText, Valued } from './valued.tsx';
 
@@ -58,7 +59,13 @@ function Row({ row }: { row: SummaryRow }) {
         <Text copy={row.label} />
       </dt>
       <dd>
-        <Valued of={row} text={text} />
+        {row.source === undefined || text === '' ? (
+          <Valued of={row} text={text} />
+        ) : (
+          <Sourced source={row.source}>
+            <Valued of={row} text={text} />
+          </Sourced>
+        )}
         {row.detail === undefined ? null : <Detail detail={row.detail} />}
         {row.copyable && text !== '' ? <CopyOf row={row} value={text} /> : null}
       </dd>

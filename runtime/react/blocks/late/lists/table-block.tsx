@@ -6,7 +6,7 @@ import type { BlockProps } from '../../../context/block-props.ts';
 import { ItemScope } from '../../../context/item-scope.ts';
 import { itemKey, useList } from '../../../context/list-fact.ts';
 import { useRuntime } from '../../../context/runtime-context.tsx';
-import { Text } from '../../../context/text.tsx';
+import { AppLink, Text } from '../../../context/text.tsx';
 import { useAtom } from '../../../context/use-atom.ts';
 import { valueText } from '../../../context/value-text.ts';
 import { Fold } from '../../../form/fold.tsx';
@@ -43,7 +43,7 @@ export function TableView({ name, block }: BlockProps<TableBlock>) {
 type Props = { id: string; block: TableBlock; items: JsonObject[] };
 
 /** A table wider than the screen scrolls in a region that the keyboard can reach. */
-function Table({ id, block: { caption, columns, order, folded = false }, items }: Props) {
+function Table({ id, block: { caption, columns, order, link, folded = false }, items }: Props) {
   const shown = useColumns(columns, order, items);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -60,7 +60,7 @@ function Table({ id, block: { caption, columns, order, folded = false }, items }
         <thead>
           <tr>
             {shown.map(([key, column]) => (
-              <th key={key} scope="col">
+              <th key={key} scope="col" data-format={column.format}>
                 <Text copy={column.label} />
               </th>
             ))}
@@ -70,13 +70,19 @@ function Table({ id, block: { caption, columns, order, folded = false }, items }
           {items.map((item, index) => (
             <ItemScope key={itemKey(item, index)} value={item}>
               <tr>
-                {shown.map(([key, column]) => (
-                  <td key={key} data-long={column.long}>
+                {shown.map(([key, column], at) => (
+                  <td key={key} data-long={column.long} data-format={column.format}>
                     <span className={tables.columnName} aria-hidden="true">
                       <Text copy={column.label} />
                     </span>
                     <span className={tables.value}>
-                      <Cell column={column} />
+                      {link !== undefined && at === 0 ? (
+                        <AppLink to={link.to} className={tables.link}>
+                          <Cell column={column} />
+                        </AppLink>
+                      ) : (
+                        <Cell column={column} />
+                      )}
                     </span>
                   </td>
                 ))}

@@ -160,6 +160,14 @@ export type HostedLinkTable = {
 };
 
 /** An act of staff in the back office: an event, a comment, or an event with one. Rows are never changed. */
+export type ApplicationOwnerTable = {
+  application: string;
+  /** The subject of their token. */
+  staff: string;
+  name: string;
+  since: Timestamp;
+};
+
 export type StaffActTable = {
   uuid: Generated<string>;
   application: string;

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { timelineOf } from '../../../src/trade/desk/decisions/timeline.ts';
+
+const move = { title: 'On hold', cause: 'The account could not be confirmed', by: null };
+const act = { name: 'Robin', title: 'The case is clear', comment: 'I called them.' };
+
+const told = {
+  moves: [
+    { ...move, at: '2026-11-20T10:00:00.000Z' },
+    { ...move, at: '2026-11-20T13:00:00.000Z', by: { name: 'Robin' } },
+  ],
+  acts: [
+    { ...act, at: '2026-11-20T13:00:00.000Z', event: 'resumed-in-funding' },
+    { ...act, at: '2026-11-20T12:00:00.000Z', event: null, title: null },
+    { ...act, at: '2026-11-20T11:00:00.000Z', event: 'owner-take', title: null, comment: null },
+  ],
+  files: [{ uploadedOn: '2026-11-20T11:30:00.000Z', fileName: 'stub.pdf' }],
+  papers: [{ title: 'Note', madeOn: '2026-11-20T09:00:00.000Z', signedOn: '2026-11-20T14:00:00.000Z' }],
+};
+
+it('tells all that happened in one stream, the newest first, and what staff caused once', () => {
+  const chat = { at: '2026-11-20T12:30:00.000Z', what: 'chat', title: null, text: null, by: null };
+  expect(timelineOf(told, [chat]).map(({ what }) => what)).toEqual([
+    ...['paperSigned', 'decision', 'chat', 'note', 'file', 'taken', 'status', 'paperMade'],
+  ]);
+});
+
+it('says who did it and why, and of a status its cause', () => {
+  const [decision, status] = timelineOf(told).filter(({ what }) => what === 'decision' || what === 'status');
+  expect([decision, status]).toMatchObject([
+    { title: 'The case is clear', text: 'I called them.', by: 'Robin' },
+    { title: 'On hold', text: 'The account could not be confirmed', by: null },
+  ]);
+});
