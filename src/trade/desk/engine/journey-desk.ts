@@ -129,7 +129,7 @@ export class JourneyDesk {
     };
   }
 
-  #setOwner(type: OwnerEvent['type']): CallResponse {
+  #setOwner(type: OwnerEvent['type']): JourneyResponse {
     const { lifecycle, now, status } = this.#application;
     const owner = this.#ownSince === null ? null : 'self';
     const decided = decideOwner({ type }, { lifecycle, roles: this.#roles(), owner });
