@@ -18,7 +18,7 @@ function inStatus(checklistStatus: string, home: { state: string; occupancyType:
 }
 
 const cancelUntil =
-  /You may cancel until midnight|may cancel until midnight of the third business day|You may cancel after you sign","Until midnight of the third business day/;
+  /You may cancel until midnight|may cancel for any reason and at no cost. You have three business days, until midnight of the third|You may cancel after you sign","Until midnight of the third business day/;
 const named = (home: { state: string; occupancyType: string }, status: string): boolean => {
   const seen = inStatus(status, home, { expect: { text: ['(whatever stands there)'] } })?.seen;
   return cancelUntil.test(JSON.stringify(seen));

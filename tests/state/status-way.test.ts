@@ -30,6 +30,7 @@ const aside: Readonly<Record<string, string>> = {
   'runtime/engine/machine/dismiss.ts': 'dismissed banners',
   'runtime/engine/machine/perform.ts': 'instructions on arrival',
   'runtime/engine/machine/transition/refresh.ts': 'the refresh of a screen',
+  'runtime/engine/machine/transition/transition-of.ts': 'what stays on the screen meanwhile',
   'runtime/engine/machine/transition/rule-effects.ts': 'rules on arrival',
   'runtime/engine/machine/unsaved/unsaved.ts': 'unsaved answers',
   'runtime/state/answer-atoms.ts': 'answers',

@@ -15,12 +15,12 @@ export function WaitLine() {
   const working = useShellText('states', 'still-working');
   const checking = useShellText('states', 'polling');
   const isLong = useIsLong();
-  if (!isLong) return null;
-  return (
+  const text = polling ? checking : working;
+  return isLong && text !== '' ? (
     <p className={styles.line} data-wait-line>
-      {polling ? checking : working}
+      {text}
     </p>
-  );
+  ) : null;
 }
 
 /** Uses the browser's clock, because it measures a duration and not a date. */

@@ -48,7 +48,7 @@ function saidBy({ product: base, session }: Visit): string {
   return formatCopy(product.shell.header?.menus?.notifications?.empty ?? '', env);
 }
 
-const none = 'You have no notifications.';
+const none = 'You have no open requests from us.';
 const notYet = 'Your notifications are not loaded yet.';
 const failed = 'We couldn’t load your notifications. Please try again in a moment.';
 

@@ -6,7 +6,7 @@ import { Visit } from '../machine/visit.ts';
 const words = ['We send your money on', 'We sent your money on'];
 
 const standings = [
-  'You have signed: we send your money, and nothing is left for you to do',
+  'You have signed. Next, we send your money',
   'Your money has been sent: the county records the papers',
 ];
 

@@ -26,10 +26,14 @@ export function transitionOf(product: Product, before: Session, after: Session, 
       cause: now,
       direction: to === null ? direction : directionOf(product, from, to, direction),
     },
-    dialog: !waits && isOverlay(product, after.dialog) ? null : after.dialog,
+    dialog: isOverlayOfWait(product, before, after) && !waits ? null : after.dialog,
     shown: waits && before.visit > 0 && !after.shown ? freezePage(before, null) : shownAfter(after, waits),
   };
 }
+
+/** An overlay that was shown while something was awaited, and not one that this event opened. */
+const isOverlayOfWait = (product: Product, before: Session, { dialog }: Session): boolean =>
+  before.busy !== null && before.dialog === dialog && isOverlay(product, dialog);
 
 const isOverlay = ({ dialogs }: Product, id: string | null): boolean => id !== null && dialogs[id]?.kind === 'overlay';
 
