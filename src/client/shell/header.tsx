@@ -41,12 +41,19 @@ export function Header({ sandbox, onLogout }: HeaderProps) {
           {Object.entries(menus).map(([name, menu]) => (
             <Menu key={name} name={name} menu={menu} />
           ))}
+          <ChatPlace />
           <Links onLogout={onLogout} />
         </div>
       </div>
     </header>
   );
 }
+
+/** The place of the chat's button, which is loaded after the page: its room is kept. */
+const ChatPlace = () => {
+  const { shell } = useAtom(useRuntime().productAtom);
+  return useHolds(shell.chat ?? never) ? <div className={styles.chat} data-chat-place="" /> : null;
+};
 
 function Links({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
   const { shell } = useAtom(useRuntime().productAtom);

@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import {
   Component,
-  type CSSProperties,
   lazy,
   type ReactNode,
   type RefObject,
@@ -12,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { chatParameter } from '../../../engine/session/visit-parameters.ts';
 import { useRuntime } from '../../../react/context/runtime-context.tsx';
 import { useAtom } from '../../../react/context/use-atom.ts';
@@ -22,14 +22,16 @@ import { PathIcon } from '../../../react/icons/icon.tsx';
 import { chatIcons } from '../chat-icons.ts';
 import type { ChatHost } from '../model/chat-service.ts';
 import styles from './launcher.module.css';
-import { useLift } from './use-lift.ts';
 
 const ChatWindow = lazy(() => import('../window/chat-window.tsx'));
 
 const part = 'chat';
 const never = { when: false } as const;
 
-/** The button that opens the chat, on every page, and the chat's window, whose code is loaded when it is first opened. */
+/**
+ * The button that opens the chat, on every page, and the chat's window, whose code is loaded when it is first opened. The button
+ * stands where the page has a place for it (`data-chat-place`), so that it lies on nothing; without one, at the end of the page.
+ */
 export default function ChatLauncher({ host }: { host: ChatHost }) {
   const { shell } = useAtom(useRuntime().productAtom);
   return useHolds(shell[part] ?? never) ? (
@@ -83,15 +85,11 @@ function Launcher({ host }: { host: ChatHost }) {
   });
   const hide = useCallback(() => show(false), [show]);
   const name = useShellText(part, 'label');
-  const atEnd = useAtEnd();
   return (
-    <section
-      className={styles.place}
-      aria-label={name}
-      data-chat={open ? 'open' : 'closed'}
-      data-at-end={atEnd || undefined}
-    >
-      <LauncherButton button={button} open={open} unread={unread} onOpen={() => show(true)} />
+    <section className={styles.around} aria-label={name} data-chat={open ? 'open' : 'closed'}>
+      <Placed>
+        <LauncherButton button={button} open={open} unread={unread} onOpen={() => show(true)} />
+      </Placed>
       <div id={panel} ref={within}>
         {begun ? (
           <Suspense fallback={null}>
@@ -101,6 +99,12 @@ function Launcher({ host }: { host: ChatHost }) {
       </div>
     </section>
   );
+}
+
+/** Draws in the page's place for the button. */
+function Placed({ children }: { children: ReactNode }) {
+  const [place] = useState(() => document.querySelector('[data-chat-place]'));
+  return place ? createPortal(children, place) : children;
 }
 
 type ButtonProps = {
@@ -113,40 +117,22 @@ type ButtonProps = {
 function LauncherButton({ button, open, unread, onOpen }: ButtonProps) {
   const label = useShellText(part, 'open');
   const news = useShellWords(part, 'openNew', { count: unread });
-  const { lift, isRound } = useLift(button);
   return (
     <button
       ref={button}
       type="button"
-      className={`button ${styles.launcher}`}
+      className={styles.launcher}
       aria-expanded={open}
       data-chat-press="open"
       aria-controls={panel}
       hidden={open}
       data-news={unread > 0 || undefined}
-      data-round={isRound || undefined}
-      data-lift={lift === 0 ? undefined : lift}
-      style={typeof lift === 'number' ? ({ '--lift': lift } as CSSProperties) : undefined}
       onClick={onOpen}
     >
       <PathIcon path={chatIcons['message-circle']} />
       <span className={styles.words}>{unread > 0 ? news : label}</span>
     </button>
   );
-}
-
-/** Whether the page's footer is in view: then no sticky first action is at the lower edge of the window. */
-function useAtEnd(): boolean {
-  const [atEnd, setAtEnd] = useState(false);
-  useEffect(() => {
-    const end = document.querySelector('footer');
-    if (!end) return undefined;
-    const seen = ([one]: IntersectionObserverEntry[]): void => setAtEnd(one?.isIntersecting === true);
-    const watch = new IntersectionObserver(seen, { rootMargin: '0px 0px -15% 0px' });
-    watch.observe(end);
-    return () => watch.disconnect();
-  }, []);
-  return atEnd;
 }
 
 /** Returns the focus to the link that opened the window, else to the launcher, without scrolling the page. */
