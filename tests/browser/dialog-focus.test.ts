@@ -68,7 +68,7 @@ async function pageWithDialog(context: BrowserContext, { opening }: Opened, atte
 }
 
 // That each dialog has the focus when it opens, every journey looks at. These four stand for a page of registration, of an application, of its papers and of a signer.
-for (const id of ['new-york-on-the-main-site', 'complete-rescinds', 'signing-location-refused', 'signer-declines'])
+for (const id of ['new-york-on-the-main-site', 'complete-rescinds', 'electronic-withdrawn', 'signer-declines'])
   test(
     `the dialog of ${id} has the focus, and Escape gives it back to the button that was pressed`,
     { tag: '@all' },
