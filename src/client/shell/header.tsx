@@ -35,13 +35,13 @@ export function Header({ sandbox, onLogout }: HeaderProps) {
       <div className={styles.bar}>
         <Logo />
         <div className={styles.tools}>
+          <ChatPlace />
           <div className={styles.languages}>
             <Languages />
           </div>
           {Object.entries(menus).map(([name, menu]) => (
             <Menu key={name} name={name} menu={menu} />
           ))}
-          <ChatPlace />
           <Links onLogout={onLogout} />
         </div>
       </div>
