@@ -54,7 +54,7 @@ test(
     }
     await expect(finish).not.toHaveClass(/button-secondary/);
     // The last line leads to the question for the place, over the page with its own first action.
-    await expect(shown.locator('main [data-first]')).toContainText('Finish signing');
+    await expect(shown.locator('form[data-screen] [data-first]').first()).toContainText('Finish signing');
     await shown.context().close();
   },
 );

@@ -27,9 +27,12 @@ export function transitionOf(product: Product, before: Session, after: Session, 
       direction: to === null ? direction : directionOf(product, from, to, direction),
     },
     dialog: isOverlayOfWait(product, before, after) && !waits ? null : after.dialog,
-    shown: waits && before.visit > 0 && !after.shown ? freezePage(before, null) : shownAfter(after, waits),
+    shown: waits && hasPage(before) && !after.shown ? freezePage(before, null) : shownAfter(after, waits),
   };
 }
+
+/** Whether a page is on the screen: not while the first one waits for its calls. */
+const hasPage = ({ visit, busy, shown }: Session): boolean => visit > 0 && (busy !== 'loader' || shown !== null);
 
 /** An overlay that was shown while something was awaited, and not one that this event opened. */
 const isOverlayOfWait = (product: Product, before: Session, { dialog }: Session): boolean =>
