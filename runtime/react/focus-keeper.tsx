@@ -3,7 +3,7 @@ import { displayedState } from '../engine/session/displayed-session.ts';
 import type { Session } from '../engine/session/session.ts';
 import type { Runtime } from '../state/runtime.ts';
 import { useRuntime } from './context/runtime-context.tsx';
-import { placeOf } from './context/scroll-places.ts';
+import { scrollPositionOf } from './context/scroll-positions.ts';
 import { useAtom } from './context/use-atom.ts';
 
 const invalid = '[aria-invalid="true"]';
@@ -13,7 +13,8 @@ const typedInto = 'input:not([type="checkbox"], [type="radio"], [type="file"]), 
 /**
  * Moves the focus as the engine requests: to the heading of a new screen, the error summary after a failed action, or
  * an open confirmation. Stays mounted, so that each request is handled once; waits for elements that are not rendered
- * yet, while the page that was left stays. If the visitor has moved to a field since the press, the focus stays there: the summary is announced anyway.
+ * yet, while the page that was left stays. If the visitor has moved to a field since the press, the focus stays there: the
+ * summary is announced anyway.
  */
 export function FocusKeeper() {
   const runtime = useRuntime();
@@ -41,7 +42,7 @@ export function FocusKeeper() {
 
 /** A page begins at its top; one that the visitor comes back to, where it was left. */
 const topOf = (runtime: Runtime, { transition, path }: Session): number =>
-  transition?.direction === 'back' ? placeOf(runtime, path) : 0;
+  transition?.direction === 'back' ? scrollPositionOf(runtime, path) : 0;
 
 /** Returns a function that says whether a field got the focus or input after the last press, and still has the focus. */
 function useWentOn(): () => boolean {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { displayedState } from '../engine/session/displayed-session.ts';
 import { useParts } from './context/runtime-context.tsx';
-import { keepPlace } from './context/scroll-places.ts';
+import { keepScrollPosition } from './context/scroll-positions.ts';
 
 /**
  * Keeps how far each page was scrolled, for Back. The browser's own restoration would scroll the page that is still
@@ -16,7 +16,7 @@ export function ScrollKeeper() {
     const { signal } = listening;
     const keep = (): void => {
       const { path } = displayedState(runtime.store.get(runtime.sessionAtom));
-      keepPlace(runtime, path, document.documentElement.scrollTop);
+      keepScrollPosition(runtime, path, document.documentElement.scrollTop);
     };
     const restoredBy = (whom: ScrollRestoration) => (): void => {
       history.scrollRestoration = whom;

@@ -28,7 +28,7 @@ import { unmarkUnsaved } from './unsaved/unsaved.ts';
 /** Performs an instruction of a document that neither makes a call nor leads through a flow. */
 export function performInstruction(context: TransitionContext, task: Instruction): void {
   if ('go' in task || 'leave' in task) leadOn(context, task);
-  else if ('dialog' in task) openWhere(context, task);
+  else if ('dialog' in task) openDialogIf(context, task);
   else if ('close' in task) openDialog(context, null);
   else if ('resume' in task) resumeUnproved(context);
   else if ('login' in task) endSession(context, null);
@@ -53,12 +53,12 @@ export function performInstruction(context: TransitionContext, task: Instruction
 }
 
 /** Opens a dialog, unless it has a condition that does not hold. */
-function openWhere(
+function openDialogIf(
   context: TransitionContext,
   { dialog, when = true }: Extract<Instruction, { dialog: unknown }>,
 ): void {
-  const found = determine(when, context.scoped, context.rules);
-  if (found.known && truthy(found.value)) openDialog(context, dialog);
+  const condition = determine(when, context.scoped, context.rules);
+  if (condition.known && truthy(condition.value)) openDialog(context, dialog);
 }
 
 function leadOn(context: TransitionContext, task: Extract<Instruction, { go: unknown } | { leave: unknown }>): void {

@@ -3,29 +3,21 @@ import type { BlockProps } from '../context/block-props.ts';
 import { Text, useText } from '../context/text.tsx';
 import { useHolds } from '../context/use-holds.ts';
 import { useShellText } from '../context/use-shell-text.ts';
-import { Fold } from '../form/fold.tsx';
+import { Foldable } from '../form/fold.tsx';
 import styles from './blocks.module.css';
 import lists from './lists.module.css';
 
 export function ListView({ block }: BlockProps<ListBlock>) {
-  const { title, folded = false, inShort } = block;
-  if (title === undefined)
-    return (
-      <div>
-        <Items block={block} />
-      </div>
-    );
-  return folded ? (
-    <Fold title={title} inShort={inShort}>
+  const { title, folded, inShort } = block;
+  const heading = (
+    <h2 className={styles.heading}>
+      <Text copy={title ?? ''} />
+    </h2>
+  );
+  return (
+    <Foldable title={title} folded={folded} inShort={inShort} heading={heading}>
       <Items block={block} />
-    </Fold>
-  ) : (
-    <div>
-      <h2 className={styles.heading}>
-        <Text copy={title} />
-      </h2>
-      <Items block={block} />
-    </div>
+    </Foldable>
   );
 }
 

@@ -22,7 +22,27 @@ export function Fold({ title, inShort, id, children }: FoldProps) {
   );
 }
 
-/** The same; its content is rendered once it has been opened. */
+type FoldableProps = Omit<FoldProps, 'title' | 'id'> & {
+  folded?: boolean | undefined;
+  title: Copy | undefined;
+  /** The title where the part is not folded. */
+  heading: ReactNode;
+};
+
+/** A part of a screen with or without a title, which may be folded where it has one. */
+export const Foldable = ({ folded = false, title, inShort, heading, children }: FoldableProps) =>
+  folded && title !== undefined ? (
+    <Fold title={title} inShort={inShort}>
+      {children}
+    </Fold>
+  ) : (
+    <div>
+      {title === undefined ? null : heading}
+      {children}
+    </div>
+  );
+
+/** The same as a fold; its content is rendered once it has been opened. */
 export function LateFold({ title, inShort, children }: Omit<FoldProps, 'id'>) {
   const [opened, setOpened] = useState(false);
   return (

@@ -21,20 +21,23 @@ const own = async (person: Person, act: string) =>
   (await as(person, 'POST', `/applications/${uuid}/owner`, { act })).statusCode;
 
 it('has an application that waits for the reader in their part of the queue, with whom it waits for', async () => {
-  expect((await inView(robin, 'yours')).row).toMatchObject({ waits: 'you', owner: null, isOwner: false, days: 0 });
-  expect((await inView(robin, 'borrower')).row).toBeUndefined();
+  expect((await inView(robin, 'waiting')).row).toMatchObject({ waits: 'you', owner: null, isOwner: false, days: 0 });
+  expect((await inView(robin, 'borrowers')).row).toBeUndefined();
 });
 
 it('has what somebody took in their own list alone, until they release it', async () => {
-  const [mine, unassigned] = [await inView(robin, 'mine'), await inView(robin, 'unassigned')];
+  const [mine, unassigned] = [await inView(robin, 'assigned'), await inView(robin, 'unassigned')];
   expect(await own(robin, 'take')).toBe(200);
-  expect(await inView(robin, 'mine')).toMatchObject({ row: { owner: 'Robin', isOwner: true }, count: mine.count + 1 });
+  expect(await inView(robin, 'assigned')).toMatchObject({
+    row: { owner: 'Robin', isOwner: true },
+    count: mine.count + 1,
+  });
   expect(await inView(robin, 'unassigned')).toEqual({ row: undefined, count: unassigned.count - 1 });
-  expect((await inView(sam, 'mine')).row).toBeUndefined();
+  expect((await inView(sam, 'assigned')).row).toBeUndefined();
   expect((await inView(sam, 'all')).row).toMatchObject({ owner: 'Robin', isOwner: false });
   expect(await own(sam, 'release')).toBe(409);
   expect(await own(robin, 'release')).toBe(200);
-  expect((await inView(robin, 'mine')).row).toBeUndefined();
+  expect((await inView(robin, 'assigned')).row).toBeUndefined();
 });
 
 it('tells in the timeline who took it, and the figures that the reader may read', async () => {

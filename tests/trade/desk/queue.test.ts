@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { statusesWaiting, type Waits, waitsFor } from '../../../src/trade/desk/decisions/queue.ts';
+import {
+  isInView,
+  queueViews,
+  statusesWaiting,
+  type Waits,
+  waitsFor,
+} from '../../../src/trade/desk/decisions/queue.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
 
 const wait = (status: string | null, roles: string[] = [], openConditions = 0): Waits =>
@@ -30,3 +36,14 @@ it.each([['you'], ['desk'], ['borrower'], ['signers'], ['time'], ['system'], ['n
     expect(listed).toEqual(Object.keys(lifecycle.states).filter((status) => wait(status, roles) === wanted));
   },
 );
+
+// A part that shows what belongs to another, or hides what waits, would leave an application to nobody.
+it('has each application in the parts that name it', () => {
+  const partsOf = (waits: Waits, owner: 'me' | 'colleague' | null) =>
+    queueViews.filter((view) => isInView(view, { waits, owner, isOwner: owner === 'me' }));
+  expect(partsOf('you', null)).toEqual(['all', 'waiting', 'unassigned']);
+  expect(partsOf('you', 'me')).toEqual(['all', 'waiting', 'assigned']);
+  expect(partsOf('desk', null)).toEqual(['all', 'unassigned']);
+  expect(partsOf('desk', 'colleague')).toEqual(['all']);
+  expect(partsOf('signers', 'me')).toEqual(['all', 'assigned', 'borrowers']);
+});

@@ -7,27 +7,26 @@ import type { Transition, TransitionCause } from '../../session/transition.ts';
 type Change = Pick<Session, 'transition' | 'shown' | 'dialog'>;
 
 /**
- * The transition after an event, and what stays on the screen while it runs: the page, and an overlay over it. It begins when the session moves
- * to another page or has to wait, and ends when nothing is awaited any more.
+ * The transition after an event, and what stays on the screen while it runs: the page, and an overlay over it. It begins when
+ * the session moves to another page or has to wait, and ends when nothing is awaited any more.
  */
 export function transitionOf(product: Product, before: Session, after: Session, event: Event): Change {
   const { transition: last } = before;
   const waits = after.busy !== null || after.stalled !== null;
   const running = last?.to === null ? last : undefined;
   if (!running && !waits && after.visit === before.visit)
-    return { transition: last, shown: shownAfter(after, waits), dialog: after.dialog };
-  const { from, cause, direction } = running ?? begun(product, before, event);
-  const now = after.poll || before.poll ? 'poll' : cause;
+    return { transition: last, shown: frozenAfter(after, waits), dialog: after.dialog };
+  const { from, cause, direction } = running ?? newTransition(product, before, event);
   const to = waits ? null : after.path;
   return {
     transition: {
       from,
       to,
-      cause: now,
+      cause: after.poll || before.poll ? 'poll' : cause,
       direction: to === null ? direction : directionOf(product, from, to, direction),
     },
     dialog: isOverlayOfWait(product, before, after) && !waits ? null : after.dialog,
-    shown: waits && hasPage(before) && !after.shown ? freezePage(before, null) : shownAfter(after, waits),
+    shown: waits && hasPage(before) && !after.shown ? freezePage(before, null) : frozenAfter(after, waits),
   };
 }
 
@@ -40,9 +39,13 @@ const isOverlayOfWait = (product: Product, before: Session, { dialog }: Session)
 
 const isOverlay = ({ dialogs }: Product, id: string | null): boolean => id !== null && dialogs[id]?.kind === 'overlay';
 
-const shownAfter = ({ shown }: Session, waits: boolean): Session['shown'] => (shown?.stays || waits ? shown : null);
+const frozenAfter = ({ shown }: Session, waits: boolean): Session['shown'] => (shown?.stays || waits ? shown : null);
 
-function begun(product: Product, before: Session, event: Event): Pick<Transition, 'from' | 'cause' | 'direction'> {
+function newTransition(
+  product: Product,
+  before: Session,
+  event: Event,
+): Pick<Transition, 'from' | 'cause' | 'direction'> {
   const cause = causeOf(before, event);
   const isBack = cause === 'back' || (event.type === 'press' && isBackAction(product, before, event.action));
   return { from: before.visit === 0 ? null : before.path, cause, direction: isBack ? 'back' : 'forward' };
@@ -82,14 +85,13 @@ function directionOf(
   otherwise: Transition['direction'],
 ): Transition['direction'] {
   if (from === null || from === to) return otherwise;
-  const [left, come] = [matchPath(product, from).place, matchPath(product, to).place];
-  return stepsBetween(product, left, come) ?? otherwise;
+  return stepsBetween(product, matchPath(product, from).place, matchPath(product, to).place) ?? otherwise;
 }
 
 /** Undefined for places without an order. */
 function stepsBetween({ flows }: Product, from: Place, to: Place): Transition['direction'] | undefined {
   if (from.kind !== 'step' || to.kind !== 'step' || from.flow !== to.flow) return undefined;
   const sequence = flows[from.flow]?.sequence ?? [];
-  const way = sequence.indexOf(to.step) - sequence.indexOf(from.step);
-  return way === 0 ? undefined : way > 0 ? 'forward' : 'back';
+  const distance = sequence.indexOf(to.step) - sequence.indexOf(from.step);
+  return distance === 0 ? undefined : distance > 0 ? 'forward' : 'back';
 }

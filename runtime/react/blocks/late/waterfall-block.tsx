@@ -10,7 +10,7 @@ import { useRuntime } from '../../context/runtime-context.tsx';
 import { Text } from '../../context/text.tsx';
 import { useAtom } from '../../context/use-atom.ts';
 import { useValueText } from '../../context/use-value.ts';
-import { Fold } from '../../form/fold.tsx';
+import { Foldable } from '../../form/fold.tsx';
 import { BlockTitle } from './block-title.tsx';
 import { amountOf, type Bar, barsOf, signOf } from './waterfall-bars.ts';
 import styles from './waterfall-block.module.css';
@@ -19,24 +19,16 @@ import styles from './waterfall-block.module.css';
 export function WaterfallView({ block }: BlockProps<WaterfallBlock>) {
   const bars = useBars(block);
   if (bars.length === 0) return null;
-  const { title, folded = false, inShort } = block;
-  const rows = (
-    <dl className={styles.waterfall}>
-      {bars.map((bar) => {
-        const row = block.rows[bar.key];
-        return row ? <Row key={bar.key} row={row} bar={bar} /> : null;
-      })}
-    </dl>
-  );
-  return folded && title !== undefined ? (
-    <Fold title={title} inShort={inShort}>
-      {rows}
-    </Fold>
-  ) : (
-    <div>
-      <BlockTitle copy={title} />
-      {rows}
-    </div>
+  const { title, folded, inShort } = block;
+  return (
+    <Foldable title={title} folded={folded} inShort={inShort} heading={<BlockTitle copy={title} />}>
+      <dl className={styles.waterfall}>
+        {bars.map((bar) => {
+          const row = block.rows[bar.key];
+          return row ? <Row key={bar.key} row={row} bar={bar} /> : null;
+        })}
+      </dl>
+    </Foldable>
   );
 }
 

@@ -6,7 +6,7 @@ import { roles } from '../decisions/roles.ts';
 import { base, errors, status, statusTitle, time } from './applications.ts';
 
 const viewsInWords =
-  'The part of the queue. yours: what one of your roles decides; mine: what you look after; unassigned: what waits for the desk and nobody looks after; borrower: what waits for borrowers and signers.';
+  'The part of the queue. waiting: what one of your roles decides; assigned: what you look after; unassigned: what waits for the desk and nobody looks after; borrowers: what waits for borrowers and signers.';
 
 /**
  * Searches the applications of the person's organisations. A POST, so that no name or postal address is in a URL. Each search

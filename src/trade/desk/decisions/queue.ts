@@ -1,8 +1,11 @@
 import { actsNext } from '../../../../runtime/lifecycle/status.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 
-/** The parts of the queue, each a list of its own. */
-export const queueViews = ['all', 'yours', 'mine', 'unassigned', 'borrower'] as const;
+/**
+ * The parts of the queue, each a list of its own. `waiting`: what one of the reader's roles decides. `assigned`: what the reader
+ * looks after. `unassigned`: what waits for the desk, and nobody looks after. `borrowers`: what waits for borrowers and signers.
+ */
+export const queueViews = ['all', 'waiting', 'assigned', 'unassigned', 'borrowers'] as const;
 export type QueueView = (typeof queueViews)[number];
 
 /** Whom an application waits for, as a member of staff sees it. */
@@ -45,3 +48,22 @@ export const statusesWaiting = (lifecycle: Lifecycle, roles: readonly string[], 
   Object.keys(lifecycle.states).filter((status) =>
     wanted.includes(waitsFor(lifecycle, { status, openConditions: 0 }, roles)),
   );
+
+/** Of an application in the queue: whom it waits for, and who of the lender's people looks after it, by name. */
+export type QueueStanding = { waits: Waits; owner: string | null; isOwner: boolean };
+
+/** Whether a part of the queue has an application. The server asks its database the same. */
+export function isInView(view: QueueView, { waits, owner, isOwner }: QueueStanding): boolean {
+  switch (view) {
+    case 'all':
+      return true;
+    case 'waiting':
+      return waits === 'you';
+    case 'assigned':
+      return isOwner;
+    case 'unassigned':
+      return (waits === 'you' || waits === 'desk') && owner === null;
+    case 'borrowers':
+      return waits === 'borrower' || waits === 'signers';
+  }
+}

@@ -9,7 +9,7 @@ import { notFound, type Refused, responseTo } from '../../port/refusal.ts';
 import { type DeskEffect, type DeskEvent, decide, held, notAwaited } from '../decisions/decide-event.ts';
 import { decideOwner, type OwnerEvent } from '../decisions/decide-owner.ts';
 import { figuresOf } from '../decisions/figures.ts';
-import { queueViews, waitsFor } from '../decisions/queue.ts';
+import { isInView, type QueueStanding, queueViews, waitsFor } from '../decisions/queue.ts';
 import { roles } from '../decisions/roles.ts';
 import { timelineOf } from '../decisions/timeline.ts';
 import { staffEvents } from '../decisions/views.ts';
@@ -90,17 +90,18 @@ export class JourneyDesk {
 
   #queue(uuid: string | undefined, { words, status, view }: Record<'words' | 'status' | 'view', string>): JsonObject {
     const row = uuid === undefined ? undefined : this.#queueRow(uuid);
-    const told = Object.values(row ?? {})
+    const searched = Object.values(row ?? {})
       .join(' ')
       .toLowerCase();
     const isFound =
       row !== undefined &&
       (status === '' || status === this.#application.status()) &&
-      words.split(/\s+/).every((word) => told.includes(word.toLowerCase()));
+      words.split(/\s+/).every((word) => searched.includes(word.toLowerCase()));
+    const open = queueViews.find((one) => one === view) ?? 'all';
     return {
-      applications: isFound && isIn(view, row) ? [row] : [],
+      applications: isFound && isInView(open, row) ? [row] : [],
       more: false,
-      views: queueViews.map((one) => ({ view: one, count: row && isIn(one, row) ? 1 : 0 })),
+      views: queueViews.map((one) => ({ view: one, count: row && isInView(one, row) ? 1 : 0 })),
     };
   }
 
@@ -115,7 +116,7 @@ export class JourneyDesk {
   }
 
   /** No vendor chose an amount, and no deadline is counted: the list of a journey has its status and owner. */
-  #queueRow(uuid: string): JsonObject {
+  #queueRow(uuid: string): JsonObject & QueueStanding {
     const { lifecycle, status } = this.#application;
     const { conditions } = this.#application.deskView();
     const asked = Array.isArray(conditions)
@@ -183,15 +184,6 @@ export class JourneyDesk {
     else if (!this.#application.move(effect.event, effect.facts)) return notAwaited(effect.event, from, []);
     return undefined;
   }
-}
-
-/** Whether the part of the queue has this row. */
-function isIn(view: string, { waits, owner, isOwner }: JsonObject): boolean {
-  if (view === 'mine') return isOwner === true;
-  if (view === 'yours') return waits === 'you';
-  if (view === 'unassigned') return (waits === 'you' || waits === 'desk') && owner === null;
-  if (view === 'borrower') return waits === 'borrower' || waits === 'signers';
-  return true;
 }
 
 const agent = 'Sandbox agent';

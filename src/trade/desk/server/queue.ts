@@ -85,13 +85,13 @@ function conditionOf(
   switch (view) {
     case 'all':
       return sql<SqlBool>`true`;
-    case 'mine':
+    case 'assigned':
       return sql<SqlBool>`application_owner.staff = ${staff.id}`;
-    case 'yours':
+    case 'waiting':
       return sql<SqlBool>`(${waiting('you')} and application.open_conditions = 0)`;
     case 'unassigned':
       return sql<SqlBool>`(${waiting('you', 'desk')} and application.open_conditions = 0 and application_owner.staff is null)`;
-    case 'borrower':
+    case 'borrowers':
       return sql<SqlBool>`(${waiting('borrower', 'signers')} or (${waiting('you', 'desk')} and application.open_conditions > 0))`;
   }
 }

@@ -7,7 +7,7 @@ import { itemKey, useList } from '../../../context/list-fact.ts';
 import { AppLink, Text } from '../../../context/text.tsx';
 import { useHolds } from '../../../context/use-holds.ts';
 import { Actions } from '../../../controls/actions.tsx';
-import folds from '../../../form/form.module.css';
+import { Fold } from '../../../form/fold.tsx';
 import { ControlIcon } from '../../../icons/icon.tsx';
 import { Spot } from '../../../illustrations/spot.tsx';
 import styles from './lists.module.css';
@@ -19,17 +19,10 @@ import timeline from './timeline.module.css';
 /** Draws its blocks once for each item of a list, as a card or a row, with the item's actions. */
 export function EachView(props: BlockProps<EachBlock>) {
   const { caption, folded = false } = props.block;
-  return folded ? (
-    <details className={folds.fold}>
-      <summary>
-        <span className={folds.legend}>
-          <Text copy={caption ?? ''} />
-        </span>
-      </summary>
-      <div className={folds.within}>
-        <List {...props} />
-      </div>
-    </details>
+  return folded && caption !== undefined ? (
+    <Fold title={caption}>
+      <List {...props} />
+    </Fold>
   ) : (
     <List {...props} />
   );

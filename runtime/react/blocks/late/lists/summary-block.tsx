@@ -6,7 +6,7 @@ import { useHolds } from '../../../context/use-holds.ts';
 import { useShellText } from '../../../context/use-shell-text.ts';
 import { withBreaks } from '../../../context/with-breaks.tsx';
 import { CopyButton } from '../../../controls/copy-button.tsx';
-import { Fold } from '../../../form/fold.tsx';
+import { Foldable } from '../../../form/fold.tsx';
 import dl from './figures.module.css';
 import styles from './lists.module.css';
 import { Sourced } from './sourced.tsx';
@@ -14,24 +14,16 @@ import { SpokenFigures } from './spoken-figures.tsx';
 import { useValueText, Valued } from './valued.tsx';
 
 export function SummaryView({ block }: BlockProps<SummaryBlock>) {
-  const { title, folded = false, inShort } = block;
-  if (title === undefined)
-    return (
-      <div>
-        <Rows block={block} />
-      </div>
-    );
-  return folded ? (
-    <Fold title={title} inShort={inShort}>
+  const { title, folded, inShort } = block;
+  const heading = (
+    <h2 className={styles.heading}>
+      <Text copy={title ?? ''} />
+    </h2>
+  );
+  return (
+    <Foldable title={title} folded={folded} inShort={inShort} heading={heading}>
       <Rows block={block} />
-    </Fold>
-  ) : (
-    <div>
-      <h2 className={styles.heading}>
-        <Text copy={title} />
-      </h2>
-      <Rows block={block} />
-    </div>
+    </Foldable>
   );
 }
 
