@@ -29,7 +29,7 @@ export function Screen({ screen, travel }: ScreenProps) {
   const primary = usePrimary(surface, below);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const action = usingFields(surface, below, focusedUse()) ?? primary;
+    const action = focusedUse() ?? pressedSubmit(event) ?? primary ?? firstUse(surface, below);
     if (action !== undefined) runtime.press(action);
   };
   const aside: readonly string[] = screen.aside ?? [];
@@ -115,25 +115,27 @@ const Below = ({ screen, surface, order }: BelowProps) =>
     </div>
   );
 
-/** The action placed after the fields, if one of these fields has the focus. */
+/** The action placed after the fields, if one of these fields, or the button itself, has the focus. */
 const focusedUse = (): string | undefined =>
   document.activeElement?.closest('[data-uses]')?.getAttribute('data-uses') ?? undefined;
 
 /**
- * The action that is placed after the fields it uses and whose button is shown: that of the fields with the focus, else
- * the first.
+ * The action of the submit button that was clicked. After Enter in a field the browser names the first submit button of the
+ * form, which nobody pressed: then undefined.
  */
-function usingFields(
-  { blocks, actionOrder }: Surface,
-  below: readonly string[],
-  focused: string | undefined,
-): string | undefined {
-  const usable = actionOrder.filter(
+function pressedSubmit({ nativeEvent, currentTarget }: FormEvent): string | undefined {
+  const focused = document.activeElement;
+  if (currentTarget.contains(focused) && !(focused instanceof HTMLButtonElement)) return undefined;
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter?.getAttribute('data-action') ?? undefined;
+}
+
+/** The first action that is placed after the fields it uses. */
+const firstUse = ({ blocks, actionOrder }: Surface, below: readonly string[]): string | undefined =>
+  actionOrder.find(
     (name) =>
       !below.includes(name) && Object.values(blocks).some((block) => block.kind === 'form' && block.action === name),
   );
-  return usable.find((name) => name === focused) ?? usable[0];
-}
 
 /** Separates the blocks above the actions from those with `place: 'below'`. */
 function apart({ blocks, order }: Surface): { order: string[]; below: string[] } {

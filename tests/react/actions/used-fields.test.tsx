@@ -31,8 +31,8 @@ const twoUses: Product = {
   },
 };
 
-function pressed(act: () => void): unknown {
-  const { runtime } = draw('/register', { product: twoUses });
+function pressed(act: () => void, product: Product = twoUses): unknown {
+  const { runtime } = draw('/register', { product });
   act();
   return runtime.store.get(runtime.sessionAtom).answers.spouse;
 }
@@ -61,4 +61,39 @@ test('one button submits the form: the first', () => {
   draw('/register', { product: twoUses });
   const types = screen.getAllByRole<HTMLButtonElement>('button').map(({ type }) => type);
   expect(types.filter((type) => type === 'submit')).toHaveLength(1);
+});
+
+/** The second field's action stands behind it; another is below the page. Both buttons submit the form. */
+const useAndBelow: Product = {
+  ...smallProduct,
+  screens: {
+    ...smallProduct.screens,
+    'registration/name': {
+      ...nameStep,
+      blocks: { one: { ...form, order: ['firstName'] }, two: { ...form, order: ['lastName'], action: 'two' } },
+      order: ['one', 'two'],
+      forms: { one: compiled, two: compiled },
+      actions: {
+        all: { label: 'All', do: [{ set: { spouse: 'all' } }] },
+        two: { label: 'Two', do: [{ set: { spouse: 'two' } }] },
+      },
+      actionOrder: ['all', 'two'],
+    },
+  },
+};
+
+// Would catch a click on one submit button that presses the other's action.
+test.each([
+  ['All', 'all'],
+  ['Two', 'two'],
+])('beside an action behind fields, a click on %s presses it', (name, action) => {
+  const act = () => fireEvent.click(screen.getByRole('button', { name }));
+  expect(pressed(act, useAndBelow)).toBe(action);
+});
+
+test.each([
+  ['First name', 'all'],
+  ['Last name', 'two'],
+])('beside an action behind fields, Enter in %s presses its own', (label, action) => {
+  expect(pressed(() => enterIn(label), useAndBelow)).toBe(action);
 });
