@@ -37,6 +37,7 @@ export function WidgetView({ name, block }: BlockProps<WidgetBlock>) {
       copy={copy}
       words={words}
       report={report}
+      whenReleased={runtime.pointer.whenReleased}
       services={services}
     />
   );

@@ -128,6 +128,8 @@ export type BlockWidgetProps = {
   words: WidgetWords;
   /** Reports an event; its effects in the document run. */
   report(event: string, data?: JsonObject): void;
+  /** Runs a layout change at once or, while a pointer is pressed, after it is released. */
+  whenReleased(then: () => void): void;
   services: WidgetServices;
 };
 

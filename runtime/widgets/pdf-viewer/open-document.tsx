@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { PaperText } from '../../engine/papers/paper-text.ts';
-import type { WidgetWords } from '../../react/context/widget.ts';
+import type { BlockWidgetProps, WidgetWords } from '../../react/context/widget.ts';
 import type { DocumentState } from './document/use-document.ts';
 import type { PageRef } from './document/use-place.ts';
 import type { ViewerDocument } from './document/viewer-document.ts';
@@ -32,6 +32,7 @@ type Props = {
   foot(way: ReadingOrder): ReactNode;
   /** The width of the viewer, in pixels. */
   room(): number;
+  whenReleased: BlockWidgetProps['whenReleased'];
 };
 
 /** The minimum width for a readable page, in pixels. */
@@ -63,7 +64,7 @@ type ButtonRef = (button: HTMLButtonElement | null) => void;
 /** An open document: as text if the window is narrow and the file contains it, otherwise as pages. */
 export function OpenDocument(props: Props) {
   const { state, words } = props;
-  const text = usePaperText(state.pdf);
+  const text = usePaperText(state.pdf, props.whenReleased);
   const [as, showAs] = useForm(props.room);
   const place = useRef(1);
   const isPressed = useRef(false);

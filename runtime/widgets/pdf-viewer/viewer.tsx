@@ -119,9 +119,9 @@ type ChosenProps = BlockWidgetProps & {
 
 /** The chosen document: opened, or what is shown while it loads or cannot be. */
 function Chosen({ documents, index, document, reading, signing, section, announce, ...props }: ChosenProps) {
-  const { values, words, services, report } = props;
+  const { values, words, report, whenReleased } = props;
   const [attempt, setAttempt] = useState(0);
-  const state = useDocument(document, services, attempt);
+  const state = useDocument(document, props, attempt);
   const seen = useSeenSections(document.key);
   const opened = state.kind === 'ready' ? document.id : undefined;
   useEffect(() => {
@@ -142,6 +142,7 @@ function Chosen({ documents, index, document, reading, signing, section, announc
       onRead={onRead}
       seen={seen}
       signing={signing}
+      whenReleased={whenReleased}
       room={() => section.current?.clientWidth ?? Number.POSITIVE_INFINITY}
       foot={(way) => (
         <ContinueReading

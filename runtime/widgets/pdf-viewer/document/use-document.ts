@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WidgetServices } from '../../../react/context/widget.ts';
+import type { BlockWidgetProps } from '../../../react/context/widget.ts';
 import type { PageSize } from './page-layout.ts';
 import { type Failure, failureOf, openPdf, type PDFDocumentProxy } from './pdf-library.ts';
 import type { ViewerDocument } from './viewer-document.ts';
@@ -10,10 +10,13 @@ export type DocumentState =
   | { kind: 'ready'; pdf: PDFDocumentProxy; pages: PageSize[] }
   | { kind: 'failed'; failure: Failure };
 
-/** Opens a document, again for each `attempt`. Pages have the size of the first page until their own is known. */
+/**
+ * Opens a document, again for each `attempt`. Pages have the size of the first page until their own is known. What is below
+ * the document moves when it opens: never while a pointer is pressed.
+ */
 export function useDocument(
   { path, version }: Pick<ViewerDocument, 'path' | 'version'>,
-  services: WidgetServices,
+  { services, whenReleased }: Pick<BlockWidgetProps, 'services' | 'whenReleased'>,
   attempt: number,
 ): DocumentState {
   const key = `${path} ${version} ${attempt}`;
@@ -21,7 +24,9 @@ export function useDocument(
   useEffect(() => {
     let closed = false;
     const set = (state: DocumentState): void => {
-      if (!closed) setHeld({ key, state });
+      whenReleased(() => {
+        if (!closed) setHeld({ key, state });
+      });
     };
     const opening = openPdf({
       ...services.file(path),
@@ -44,7 +49,7 @@ export function useDocument(
       closed = true;
       opening.close();
     };
-  }, [key, path, services]);
+  }, [key, path, services, whenReleased]);
   return held.key === key ? held.state : { kind: 'loading' };
 }
 

@@ -1,24 +1,30 @@
 import { useEffect, useState } from 'react';
 import { type PaperText, paperTextName, parsePaperText } from '../../../engine/papers/paper-text.ts';
+import type { BlockWidgetProps } from '../../../react/context/widget.ts';
 import type { PDFDocumentProxy } from '../document/pdf-library.ts';
 
 type Attached = { content?: unknown };
 
-/** The text attached to a file; null if it has none; undefined while this is unknown. */
-export function usePaperText(pdf: PDFDocumentProxy | undefined): PaperText | null | undefined {
+/** The text attached to a file; null if it has none; undefined while this is unknown, and while a pointer is pressed. */
+export function usePaperText(
+  pdf: PDFDocumentProxy | undefined,
+  whenReleased: BlockWidgetProps['whenReleased'],
+): PaperText | null | undefined {
   const [held, setHeld] = useState<{ pdf: PDFDocumentProxy; text: PaperText | null }>();
   useEffect(() => {
     if (!pdf) return undefined;
     let closed = false;
     attachedText(pdf)
       .catch(() => undefined)
-      .then((text) => {
-        if (!closed) setHeld({ pdf, text: text ?? null });
-      });
+      .then((text) =>
+        whenReleased(() => {
+          if (!closed) setHeld({ pdf, text: text ?? null });
+        }),
+      );
     return () => {
       closed = true;
     };
-  }, [pdf]);
+  }, [pdf, whenReleased]);
   return held && held.pdf === pdf ? held.text : undefined;
 }
 
