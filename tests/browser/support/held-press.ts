@@ -24,7 +24,9 @@ export async function markControls(page: Page): Promise<Control[]> {
   await stopClicks(page);
   return page.evaluate(() => {
     const takesPress = (element: HTMLElement): boolean => {
-      if (!element.checkVisibility() || element.matches(':disabled, .visually-hidden')) return false;
+      if (!element.checkVisibility() || element.matches(':disabled')) return false;
+      // What only the keyboard shows has no room for a pointer.
+      if (element.offsetWidth <= 1) return false;
       if (!(element instanceof HTMLLabelElement)) return true;
       return element.control?.matches('[type="radio"]:enabled, [type="checkbox"]:enabled') ?? false;
     };
