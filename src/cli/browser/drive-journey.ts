@@ -270,7 +270,7 @@ async function press({ page, watched }: Drive, selector: string): Promise<void> 
   }
   for (let waits = 0; watched.awaited.size > 0 && waits < MOST_WAITS; waits += 1) await pass(50);
   // A document that opens pushes what is below it away.
-  await page.locator('[data-opening]').first().waitFor({ state: 'detached', timeout: 60_000 });
+  await page.locator('[data-opening], [data-viewer][data-loading]').first().waitFor({ state: 'detached', timeout: 60_000 });
   await pressHeld(page, button, FINGER_MS);
 }
 

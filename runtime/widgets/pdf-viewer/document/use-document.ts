@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BlockWidgetProps } from '../../../react/context/widget.ts';
 import type { PageSize } from './page-layout.ts';
 import { type Failure, failureOf, openPdf, type PDFDocumentProxy } from './pdf-library.ts';
@@ -24,9 +25,8 @@ export function useDocument(
   useEffect(() => {
     let closed = false;
     const set = (state: DocumentState): void => {
-      whenReleased(() => {
-        if (!closed) setHeld({ key, state });
-      });
+      // Drawn at once: a press could begin before a later drawing.
+      whenReleased(() => flushSync(() => closed || setHeld({ key, state })));
     };
     const opening = openPdf({
       ...services.file(path),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type PaperText, paperTextName, parsePaperText } from '../../../engine/papers/paper-text.ts';
 import type { BlockWidgetProps } from '../../../react/context/widget.ts';
 import type { PDFDocumentProxy } from '../document/pdf-library.ts';
@@ -17,9 +18,8 @@ export function usePaperText(
     attachedText(pdf)
       .catch(() => undefined)
       .then((text) =>
-        whenReleased(() => {
-          if (!closed) setHeld({ pdf, text: text ?? null });
-        }),
+        // Drawn at once: a press could begin before a later drawing.
+        whenReleased(() => flushSync(() => closed || setHeld({ pdf, text: text ?? null }))),
       );
     return () => {
       closed = true;
