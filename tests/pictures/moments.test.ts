@@ -17,7 +17,7 @@ const answeredIn = (org: string): Record<string, unknown> =>
   Object.assign({}, ...stepsOf(org).map(({ answer = {} }) => answer));
 
 const waits = (org: string): void => {
-  expect(stepsOf(org).slice(-3)).toEqual([{ press: 'next' }, { wait: 900 }, { expect: { dialog: 'processing' } }]);
+  expect(stepsOf(org).at(-1)).toEqual({ press: 'next', wait: 900, expect: { dialog: 'processing' } });
 };
 /** Two that have steps of their own. */
 const some = ['cross-country', 'quorum'];
