@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { queryOf } from './context/navigation.ts';
 import { useParts } from './context/runtime-context.tsx';
@@ -19,12 +19,13 @@ function Listener() {
   const [location] = useLocation();
   const search = useSearch();
   const byHistory = useRef(false);
-  useEffect(() => {
+  // Before wouter listens, which is in an effect: its listener renders the new location, and asks who caused it, at once.
+  useLayoutEffect(() => {
     const note = (): void => {
       byHistory.current = true;
     };
-    addEventListener('popstate', note, true);
-    return () => removeEventListener('popstate', note, true);
+    addEventListener('popstate', note);
+    return () => removeEventListener('popstate', note);
   }, []);
   useEffect(() => {
     const by = byHistory.current ? 'history' : 'link';
