@@ -104,7 +104,7 @@ export function accountOffice(
       const asks = call && (session.identity || call.session === 'begins');
       const refused = asks ? account.refusal(call, effect.path, effect.body) : undefined;
       const answer = refused ?? office.answer(effect, session);
-      if (call && answer.status < 300) account.passed(call);
+      if (call && answer.status < 300) account.passed(call, effect.body);
       return answer;
     },
   };

@@ -95,7 +95,8 @@ function setUp(
     profile: given.profile as JsonObject | null | undefined,
     brokerNmls: brokerOf(given.originator as Json | undefined),
   });
-  const account = new FakeAccount({ lifecycle: documents.lifecycle, given, eventOf: workflow.eventOf });
+  const { lifecycle } = documents;
+  const account = new FakeAccount({ product, lifecycle, given, eventOf: workflow.eventOf, now: setting.now });
   const behind = accountOffice(product, scriptedOffice(product, given, workflow), account);
   const office = closedOffice(product, domainsOffice(product, behind, workflow.domains), tools.functions);
   engine = new Engine(product, tools, office, { now: start, flags, given, seen });

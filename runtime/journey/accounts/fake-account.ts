@@ -1,108 +1,151 @@
-import { proofNeededCode } from '../../engine/machine/transition/proof-needed.ts';
-import type { CallRole, CompiledCall } from '../../engine/product.ts';
-import { isObject, type Json } from '../../json/json.ts';
+import type { CallRole, CompiledCall, Product } from '../../engine/product.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { loginRefusal, sessionRefusal } from '../../lifecycle/decisions/login.ts';
+import {
+  eventNeedsProof,
+  isProofValid,
+  proofCodeField,
+  proofKind,
+  proofNeededRefusal,
+  wrongProofPassword,
+} from '../../lifecycle/decisions/proof.ts';
+import type { Refusal } from '../../lifecycle/decisions/refusal.ts';
+import {
+  acceptsStep,
+  authenticatorCodeField,
+  codeRefusal,
+  confirmationRefusal,
+  renewalRefusal,
+  secretRefusal,
+} from '../../lifecycle/decisions/second-factor.ts';
 import type { Given, Lifecycle } from '../../schema/types.ts';
+import { type JourneyResponse, responseTo } from '../application/workflow-answers.ts';
 import type { AccountWords } from './account-answers.ts';
 
-type Response = { status: number; body: Json };
+type Setting = {
+  product: Pick<Product, 'settings'>;
+  lifecycle: Lifecycle;
+  given: Given;
+  /** The event that a call of a domain causes, by its role. */
+  eventOf(role: CallRole | undefined): string | undefined;
+  /** ISO 8601 in UTC. */
+  now(): string;
+};
 
-/** `eventOf`: the event that a call of a domain causes, by its role. */
-type Setting = { lifecycle: Lifecycle; given: Given; eventOf(role: CallRole | undefined): string | undefined };
+/** The code of the authenticator app at step 0; each further step has the next number. */
+const firstCode = 100_000;
 
-/** The applicant's account on the server: refuses calls without a valid session or proof before the office is asked. */
+/** The applicant's account in memory. Refuses calls by the decisions of the server before the office is asked. */
 export class FakeAccount {
   readonly #setting: Setting;
-  #proofLapsed = false;
-  #sessionLapsed = false;
-  #secondFactor: 'off' | 'begun' | 'on';
-  /** The number of used codes of the authenticator app; each code is valid once. */
-  #codesUsed = 0;
+  #hasSession = true;
+  /** When the session's owner last proved their identity, in milliseconds since 1970. */
+  #provenAt: number | undefined;
+  /** Undefined: no password opens the account. */
+  #password: string | undefined;
+  #secondFactor: 'off' | 'pending' | 'on';
+  /** The step of the code of the authenticator app that was used last. */
+  #lastStep: number | null = null;
 
   constructor(setting: Setting) {
     this.#setting = setting;
+    this.#password = setting.given.password;
     this.#secondFactor = setting.given.secondFactor ? 'on' : 'off';
+    this.#provenAt = this.#now();
   }
 
   lapse(what: 'proof' | 'session'): void {
-    if (what === 'proof') this.#proofLapsed = true;
-    else this.#sessionLapsed = true;
+    if (what === 'proof') this.#provenAt = undefined;
+    else this.#hasSession = false;
   }
 
   /** The account's values for the placeholders in a journey's answers. */
   words(): AccountWords {
     const email = this.#setting.given.profile?.email;
-    return { email: typeof email === 'string' ? email : 'signed-in@sandbox.invalid', code: this.#code };
+    return {
+      email: typeof email === 'string' ? email : 'signed-in@sandbox.invalid',
+      code: String(firstCode + this.#nextStep),
+    };
   }
 
   /** The response that refuses a call before the office is asked; undefined if the call is not refused. */
-  refusal(call: CompiledCall, path: string, body: Json | undefined): Response | undefined {
-    if (this.#sessionLapsed && call.session === undefined)
-      return { status: 401, body: { errors: ['unauthenticated'] } };
-    if (this.#proofLapsed && this.#needsProof(call, path, body))
-      return {
-        status: 403,
-        body: {
-          errors: ['Please confirm that it is you'],
-          code: proofNeededCode,
-          proof: this.#proof,
-          passkey: false,
-        },
-      };
-    return this.#wrongProof(call, body);
+  refusal(call: CompiledCall, path: string, body: Json | undefined): JourneyResponse | undefined {
+    if (!this.#hasSession && call.session === undefined) return responseTo(sessionRefusal);
+    if (this.#needsProof(call, path, body) && !this.#isProven()) {
+      const { status, body: errors } = responseTo(proofNeededRefusal);
+      return { status, body: { ...(errors as JsonObject), proof: proofKind(this.#security()), passkey: false } };
+    }
+    // The journey's script says what the server answers otherwise.
+    if (this.#setting.given.calls?.[call.id] !== undefined) return undefined;
+    if (call.role === 'second-factor' && this.#secondFactor === 'on') return documented(call, 'on');
+    const refusal = this.#refusalOfRole(call.role, isObject(body) ? body : {});
+    return refusal && responseTo(refusal);
   }
 
-  /** The response to a wrong code or password, as from the server. */
-  #wrongProof(call: CompiledCall, body: Json | undefined): Response | undefined {
-    const fields = isObject(body) ? body : {};
-    const isCode = fields.code === this.#code;
-    switch (call.role) {
-      case 'prove':
-        if (this.#secondFactor === 'on') return isCode ? undefined : documented(call, 422, 'wrong-code');
-        return this.#isPassword(body) ? undefined : documented(call, 422);
+  #refusalOfRole(role: CallRole | undefined, body: JsonObject): Refusal | undefined {
+    const security = this.#security();
+    const isCode = this.#isCode(body.code);
+    switch (role) {
       case 'login':
-        if (!this.#isPassword(body)) return documented(call, 401, 'wrong-credentials');
-        if (this.#secondFactor !== 'on' || isCode) return undefined;
-        return documented(call, 401, fields.code === undefined ? 'code-needed' : 'wrong-code');
+        return loginRefusal({
+          ...security,
+          isPassword: this.#isPassword(body),
+          code: body.code === undefined ? 'missing' : isCode ? 'right' : 'wrong',
+        });
+      case 'prove':
+        if (proofKind(security) === 'code') return codeRefusal(isCode, proofCodeField);
+        return this.#isPassword(body) ? undefined : wrongProofPassword;
+      case 'begin-second-factor':
+        return secretRefusal(security);
       case 'confirm-second-factor':
+        return codeRefusal(isCode, authenticatorCodeField) ?? confirmationRefusal(security);
       case 'remove-second-factor':
+        return codeRefusal(isCode, authenticatorCodeField);
       case 'renew-recovery-codes':
-        return isCode ? undefined : documented(call, 422);
-      case 'second-factor':
-        return this.#secondFactor === 'on' ? documented(call, 200, 'on') : undefined;
+        return renewalRefusal(security) ?? codeRefusal(isCode, authenticatorCodeField);
       default:
         return undefined;
     }
   }
 
-  get #code(): string {
-    return String(100_000 + this.#codesUsed);
+  #security = () => ({
+    hasPassword: this.#password !== undefined,
+    hasSecondFactor: this.#secondFactor === 'on',
+  });
+
+  #now = (): number => Date.parse(this.#setting.now());
+
+  #isProven = (): boolean => isProofValid(this.#provenAt, this.#now(), this.#setting.product.settings);
+
+  #isPassword = ({ password }: JsonObject): boolean => this.#password !== undefined && password === this.#password;
+
+  get #nextStep(): number {
+    return (this.#lastStep ?? -1) + 1;
   }
 
-  get #proof(): string {
-    if (this.#secondFactor === 'on') return 'code';
-    return this.#setting.given.password === undefined ? 'login' : 'password';
-  }
-
-  #isPassword(body: Json | undefined): boolean {
-    const { password } = this.#setting.given;
-    return password === undefined || (isObject(body) && body.password === password);
+  /** Whether this is a code of the authenticator app that can be used now; the app shows none of later steps. */
+  #isCode(code: Json | undefined): boolean {
+    const step = Number(code) - firstCode;
+    return this.#secondFactor !== 'off' && step <= this.#nextStep && acceptsStep(step, this.#lastStep);
   }
 
   /** Records the effect of a successful call on the account. */
-  passed({ role, session }: CompiledCall): void {
-    if (role === 'begin-second-factor') this.#secondFactor = 'begun';
-    if (role === 'confirm-second-factor') this.#secondFactor = 'on';
+  passed({ role, session }: CompiledCall, body: Json | undefined): void {
     const usesCode = role === 'prove' || role === 'login' ? this.#secondFactor === 'on' : takesCode.has(role ?? '');
-    if (usesCode) this.#codesUsed += 1;
+    if (usesCode) this.#lastStep = this.#nextStep;
+    if (role === 'begin-second-factor') this.#secondFactor = 'pending';
+    if (role === 'confirm-second-factor') this.#secondFactor = 'on';
     if (role === 'remove-second-factor') this.#secondFactor = 'off';
-    if (role === 'prove' || role === 'prove-by-passkey' || session === 'begins') this.#proofLapsed = false;
-    if (session === 'begins') this.#sessionLapsed = false;
+    if (role === 'prove' || role === 'prove-by-passkey' || session === 'begins') this.#provenAt = this.#now();
+    if (session !== 'begins') return;
+    this.#hasSession = true;
+    // A registration sets the password; a login has the same one.
+    if (isObject(body) && typeof body.password === 'string') this.#password = body.password;
   }
 
   #needsProof(call: CompiledCall, path: string, body: Json | undefined): boolean {
-    const { provedEvents = {} } = this.#setting.lifecycle;
     const event = this.#eventOf(call, path, body);
-    return call.proved === true || (event !== undefined && Object.hasOwn(provedEvents, event));
+    return call.proved === true || (event !== undefined && eventNeedsProof(this.#setting.lifecycle, event));
   }
 
   /** The event that a call causes, or that will follow the visit to a vendor's page that it opens. */
@@ -119,9 +162,9 @@ const takesCode: ReadonlySet<string> = new Set([
   'renew-recovery-codes',
 ]);
 
-/** A response in the call's document: the one of this name, else the first with this status. */
-function documented({ id, answers }: CompiledCall, status: number, name?: string): Response {
-  const outcome = name === undefined ? Object.values(answers).find((one) => one.status === status) : answers[name];
-  if (!outcome) throw new Error(`flows/calls/${id}.json has no answer ${name ?? `of status ${status}`}`);
-  return { status: outcome.status, body: (outcome.body ?? null) as Json };
+/** The response of this name in the call's document. */
+function documented({ id, answers }: CompiledCall, name: string): JourneyResponse {
+  const response = answers[name];
+  if (!response) throw new Error(`flows/calls/${id}.json has no answer ${name}`);
+  return { status: response.status, body: (response.body ?? null) as Json };
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../json/json.ts';
+import type { Refusal } from '../../lifecycle/decisions/refusal.ts';
 import type { LifecycleState } from '../../lifecycle/lifecycle-state.ts';
 
 /**
@@ -6,6 +7,12 @@ import type { LifecycleState } from '../../lifecycle/lifecycle-state.ts';
  * `etag`.
  */
 export type JourneyResponse = { status: number; body: Json; etag?: string; draftFrom?: string };
+
+/** A refusal as a response, in the format of the server's errors. */
+export function responseTo({ status, code, message, path }: Refusal): JourneyResponse {
+  const failures = path === undefined ? undefined : [{ path, code: code ?? '', message }];
+  return { status, body: { errors: [message], ...(failures ? { failures } : code !== undefined && { code }) } };
+}
 
 /** The response to an event that the status does not handle. */
 export const notAwaited: JourneyResponse = {

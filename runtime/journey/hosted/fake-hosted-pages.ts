@@ -1,16 +1,10 @@
 import { readPath } from '../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { decideOpening, readyResult, settleVisit, ticketRefusal } from '../../lifecycle/decisions/hosted-visit.ts';
 import { type HostedSelection, returnPathOf, sandboxResult } from '../../lifecycle/hosted-link.ts';
-import {
-  decideOpening,
-  readyResult,
-  settleVisit,
-  ticketRefusal,
-  type VisitRefusal,
-} from '../../lifecycle/hosted-visit.ts';
 import type { HostedLink, Lifecycle, Personas } from '../../schema/types.ts';
 import type { HostedVisits, OtherVisit, RedeemedTicket } from '../application/journey-domain.ts';
-import { type JourneyResponse, notFound } from '../application/workflow-answers.ts';
+import { type JourneyResponse, notFound, responseTo } from '../application/workflow-answers.ts';
 
 /** The engine's hosted page, which is outside the product. */
 const hostedPage = '/hosted/sandbox';
@@ -95,8 +89,3 @@ export class FakeHostedPages implements HostedVisits {
     return { answer: { status: 200, body: { kind, outcome: settled.outcome } } };
   }
 }
-
-const responseTo = ({ status, code, message }: VisitRefusal): JourneyResponse => ({
-  status,
-  body: { errors: [message], ...(code !== undefined && { code }) },
-});

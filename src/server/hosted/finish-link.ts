@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { readyResult, settleVisit } from '../../../runtime/lifecycle/decisions/hosted-visit.ts';
 import { type HostedResult, readHostedResult } from '../../../runtime/lifecycle/hosted-link.ts';
-import { readyResult, settleVisit } from '../../../runtime/lifecycle/hosted-visit.ts';
 import type { finishLink } from '../../contract/calls/links.ts';
 import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
 import { lockOwnApplication, ownApplication } from '../application-record/own-application.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import { minute } from '../../../runtime/dates/durations.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { ticketRefusal } from '../../../runtime/lifecycle/hosted-visit.ts';
+import { ticketRefusal } from '../../../runtime/lifecycle/decisions/hosted-visit.ts';
 import { errorOfRefusal, notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { HostedLinkTable } from '../platform/database/tables/applications.ts';

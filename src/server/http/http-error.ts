@@ -1,13 +1,12 @@
+import { sessionRefusal } from '../../../runtime/lifecycle/decisions/login.ts';
+import { type ProofKind, proofNeededRefusal } from '../../../runtime/lifecycle/decisions/proof.ts';
+import type { Refusal } from '../../../runtime/lifecycle/decisions/refusal.ts';
+
 /** A failed rule, in a 422; never contains the value. */
 export type Failure = { path: string; code: string; rule?: string; message: string };
 
 /** Changes of an application since the version that a request is based on. */
 export type Changed = { status: string | null; answers: string[] };
-
-/**
- * How the caller can prove their identity: the account's password, a code of its second factor, or a new login at its provider.
- */
-export type ProofKind = 'password' | 'code' | 'login';
 
 type Details = {
   code?: string;
@@ -37,19 +36,26 @@ export class HttpError extends Error {
   }
 }
 
-/** A decision that refuses a request, as a response. `retryAfter`: in how many seconds it may be tried again. */
-type Refusal = { status: number; code?: string; message: string; retryAfter?: number };
-
-export const errorOfRefusal = ({ status, code, message, retryAfter }: Refusal): HttpError =>
-  new HttpError(status, [message], {
+/** A decision that refuses a request, as an error. */
+export function errorOfRefusal({ status, code, message, path, retryAfter }: Refusal): HttpError {
+  if (path !== undefined) return unprocessable([{ path, code: code ?? '', message }]);
+  return new HttpError(status, [message], {
     ...(code !== undefined && { code }),
     ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
   });
+}
 
-export const unauthenticated = (): HttpError => new HttpError(401, ['unauthenticated']);
+/** Throws a refusal, if there is one. */
+export function refuseIf(refusal: Refusal | undefined): void {
+  if (refusal) throw errorOfRefusal(refusal);
+}
+
+export const unauthenticated = (): HttpError => errorOfRefusal(sessionRefusal);
 /** The session is valid, but the call needs a recent proof of the owner's identity. */
-export const proofNeeded = (proof: ProofKind, passkey: boolean): HttpError =>
-  new HttpError(403, ['Please confirm that it is you'], { code: 'proof-needed', proof, passkey });
+export function proofNeeded(proof: ProofKind, passkey: boolean): HttpError {
+  const { status, message, code } = proofNeededRefusal;
+  return new HttpError(status, [message], { code, proof, passkey });
+}
 /** Also for another user's resource, so that the response does not reveal that it exists. */
 export const notFound = (): HttpError => new HttpError(404, ['not found']);
 export const unprocessable = (failures: Failure[]): HttpError =>

@@ -1,11 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { minute } from '../../../runtime/dates/durations.ts';
+import { eventNeedsProof, isProofValid, proofKind } from '../../../runtime/lifecycle/decisions/proof.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import { requireAccount } from './authentication.ts';
 import { proofNeeded } from './http-error.ts';
-
-/** How many minutes a proof is valid, if the organisation sets no other time. */
-const usualMinutes = 15;
 
 /**
  * Throws a 403 'proof-needed' unless the caller logged in, or proved their identity again, within the organisation's
@@ -15,9 +12,7 @@ const usualMinutes = 15;
 export async function requireRecentProof(request: FastifyRequest): Promise<void> {
   const { uuid } = await requireAccount(request);
   const { clock, db } = request.server.context;
-  const { proofMinutes } = request.product().settings;
-  const since = clock().getTime() - (typeof proofMinutes === 'number' ? proofMinutes : usualMinutes) * minute;
-  if (request.provenAt && request.provenAt.getTime() >= since) return;
+  if (isProofValid(request.provenAt?.getTime(), clock().getTime(), request.product().settings)) return;
   const {
     password_hash: hash,
     confirmed,
@@ -31,15 +26,14 @@ export async function requireRecentProof(request: FastifyRequest): Promise<void>
     )
     .where('account.uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  const proof = confirmed === null ? (hash === '' ? 'login' : 'password') : 'code';
-  throw proofNeeded(proof, passkey === true);
+  throw proofNeeded(proofKind({ hasPassword: hash !== '', hasSecondFactor: confirmed !== null }), passkey === true);
 }
 
 /** As `requireRecentProof`, if the lifecycle requires a proof for the event. */
 export async function requireProofFor(
   request: FastifyRequest,
-  { provedEvents = {} }: Pick<Lifecycle, 'provedEvents'>,
+  lifecycle: Pick<Lifecycle, 'provedEvents'>,
   event: string,
 ): Promise<void> {
-  if (Object.hasOwn(provedEvents, event)) await requireRecentProof(request);
+  if (eventNeedsProof(lifecycle, event)) await requireRecentProof(request);
 }

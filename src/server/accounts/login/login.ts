@@ -1,6 +1,7 @@
+import { loginRefusal, wrongCredentials } from '../../../../runtime/lifecycle/decisions/login.ts';
 import type { identityContracts } from '../../../contract/calls/identity.ts';
 import type { CallRequest } from '../../http/call-route.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { errorOfRefusal, HttpError, refuseIf } from '../../http/http-error.ts';
 import { createSession } from '../../http/tokens.ts';
 import { countCode, settleCodes } from '../second-factor/require-code.ts';
 import { hasSecondFactor, readCode, takeCode } from '../second-factor/second-factor.ts';
@@ -32,8 +33,8 @@ export async function login(request: LoginRequest): Promise<{ jwt: string }> {
     return error;
   };
   const matches = await passwordMatches(account?.password_hash, password);
-  const jwt = matches && account ? await openSessionByPassword(request, account).catch(rethrow(failed)) : undefined;
-  if (jwt === undefined) throw failed(new HttpError(401, ['invalid credentials'], { code: 'invalid-credentials' }));
+  if (!matches || !account) throw failed(errorOfRefusal(wrongCredentials));
+  const jwt = await openSessionByPassword(request, account).catch(rethrow(failed));
   await settleAttempt(context, attempt, reserved);
   request.log.info({ ...who, ip: request.ip }, 'a login succeeded');
   return { jwt };
@@ -48,15 +49,15 @@ type LoginAccount = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
 /**
  * Opens the session unless the password was changed since it was checked. The row stays locked until the session is stored: a
- * later change of the password ends this session too; after an earlier one this login fails. For an account with a second
- * factor throws a 401 without a right code, and a 429 after too many.
+ * later change of the password ends this session too; after an earlier one this login fails. Throws a 401 if it is refused, and a
+ * 429 after too many codes.
  */
-async function openSessionByPassword(request: LoginRequest, account: LoginAccount): Promise<string | undefined> {
+async function openSessionByPassword(request: LoginRequest, account: LoginAccount): Promise<string> {
   const { context } = request.server;
   const { code } = request.body;
   const secondFactor = await hasSecondFactor(context.db, account.uuid);
-  if (secondFactor && code === undefined)
-    throw new HttpError(401, ['second factor needed'], { code: 'second-factor-needed' });
+  const attempt = { isPassword: true, hasSecondFactor: secondFactor };
+  refuseIf(loginRefusal({ ...attempt, code: code === undefined ? 'missing' : 'unchecked' }));
   if (secondFactor) await countCode(context, account.uuid);
   const readResult = secondFactor ? await readCode(context.db, account.uuid, code ?? '') : undefined;
   const jwt = await context.db.transaction().execute(async (trx) => {
@@ -66,9 +67,9 @@ async function openSessionByPassword(request: LoginRequest, account: LoginAccoun
       .where('uuid', '=', account.uuid)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (now !== account.password_hash) return undefined;
-    if (readResult && !(await takeCode(context, trx, account.uuid, readResult)))
-      throw new HttpError(401, ['wrong code'], { code: 'wrong-code' });
+    const isPassword = now === account.password_hash;
+    const isCode = isPassword && readResult !== undefined && (await takeCode(context, trx, account.uuid, readResult));
+    refuseIf(loginRefusal({ ...attempt, isPassword, code: isCode ? 'right' : 'wrong' }));
     return createSession(context, trx, account, { device: deviceOf(request), secondFactor });
   });
   if (secondFactor) await settleCodes(context, account.uuid);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { unprocessable } from '../../http/http-error.ts';
+import type { Refusal } from '../../../../runtime/lifecycle/decisions/refusal.ts';
+import { errorOfRefusal } from '../../http/http-error.ts';
 import { findByEmail } from './accounts.ts';
 import { passwordMatches } from './passwords.ts';
 import { attemptOf, reserveAttempt, settleAttempt } from './throttle.ts';
@@ -12,7 +13,7 @@ export async function requirePassword(
   request: FastifyRequest,
   email: string,
   password: string,
-  refused = wrongPassword,
+  refusal = wrongPassword,
 ): Promise<string> {
   const { context } = request.server;
   const attempt = attemptOf(context, request.org, email, request.ip);
@@ -23,11 +24,15 @@ export async function requirePassword(
       { account: account?.uuid, ip: request.ip },
       'a wrong password was given for a change of the account',
     );
-    throw refused();
+    throw errorOfRefusal(refusal);
   }
   await settleAttempt(context, attempt, reserved);
   return account.password_hash;
 }
 
-export const wrongPassword = () =>
-  unprocessable([{ path: 'currentPassword', code: 'wrong-password', message: 'This is not your current password' }]);
+export const wrongPassword: Refusal = {
+  status: 422,
+  path: 'currentPassword',
+  code: 'wrong-password',
+  message: 'This is not your current password',
+};

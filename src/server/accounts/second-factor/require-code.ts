@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { minute } from '../../../../runtime/dates/durations.ts';
-import { unprocessable } from '../../http/http-error.ts';
+import { codeRefusal } from '../../../../runtime/lifecycle/decisions/second-factor.ts';
+import { refuseIf } from '../../http/http-error.ts';
 import { countAttempt, windowKeys } from '../../http/limits/attempts.ts';
 import type { Window } from '../../http/limits/request-window.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
@@ -46,7 +47,7 @@ export async function withCode<T>(
   const done = await context.db
     .transaction()
     .execute(async (trx) => {
-      if (!(await takeCode(context, trx, account, readResult))) throw wrongCode(field);
+      refuseIf(codeRefusal(await takeCode(context, trx, account, readResult), field));
       return work(trx);
     })
     .catch((error: unknown) => {
@@ -56,6 +57,3 @@ export async function withCode<T>(
   await settleCodes(context, account);
   return done;
 }
-
-const wrongCode = (path: string) =>
-  unprocessable([{ path, code: 'wrong-code', message: 'This code is not right, or was used already' }]);

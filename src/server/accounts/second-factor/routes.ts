@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  authenticatorCodeField,
+  confirmationRefusal,
+  hasSecondFactorRefusal,
+  renewalRefusal,
+  secretRefusal,
+} from '../../../../runtime/lifecycle/decisions/second-factor.ts';
 import { secondFactorContracts } from '../../../contract/calls/accounts/second-factor.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import { type CallRequest, callRoute } from '../../http/call-route.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { errorOfRefusal, refuseIf } from '../../http/http-error.ts';
 import { readIn } from '../../http/language.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { newRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -12,7 +19,6 @@ import { addressOfSecret } from './totp.ts';
 
 /** Requests from one IP address. */
 const limits = { perMinute: 10, perPerson: true } as const;
-const field = 'authenticatorCode';
 
 /** The second factor of an account: an authenticator app, and recovery codes for a lost device. */
 export function secondFactorRoutes(app: FastifyInstance, tell: EnqueueAccountMessage): void {
@@ -63,10 +69,10 @@ async function begin(request: FastifyRequest) {
       .select('password_hash')
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();
-    return hash === '' ? undefined : beginSecondFactor(context, trx, uuid);
+    refuseIf(secretRefusal({ hasPassword: hash !== '', hasSecondFactor: await hasSecondFactor(trx, uuid) }));
+    return beginSecondFactor(context, trx, uuid);
   });
-  if (secret === undefined)
-    throw new HttpError(409, ['This account cannot have another second factor'], { code: 'has-second-factor' });
+  if (secret === undefined) throw errorOfRefusal(hasSecondFactorRefusal);
   const { orgName } = request.product().settings;
   const issuer = typeof orgName === 'string' ? orgName : request.product().brand.name;
   return { secret: inGroups(secret), address: addressOfSecret(secret, { issuer, label: email }) };
@@ -85,7 +91,7 @@ async function confirm(request: Confirming, tell: EnqueueAccountMessage) {
   const { uuid, org, email } = await requireAccount(request);
   const { code } = request.body;
   const recoveryCodes = await newRecoveryCodes();
-  await withCode(request, { account: uuid, code, field }, async (trx) => {
+  await withCode(request, { account: uuid, code, field: authenticatorCodeField }, async (trx) => {
     const confirmed = await trx
       .updateTable('account_totp')
       .set({ confirmed: context.clock() })
@@ -93,7 +99,7 @@ async function confirm(request: Confirming, tell: EnqueueAccountMessage) {
       .where('confirmed', 'is', null)
       .returning('account')
       .executeTakeFirst();
-    if (!confirmed) throw new HttpError(409, ['This account has a second factor'], { code: 'has-second-factor' });
+    refuseIf(confirmationRefusal({ hasSecondFactor: !confirmed }));
     await tellAccount({ context, tell }, trx, 'account-second-factor-on', {
       org,
       address: email,
@@ -112,7 +118,7 @@ async function remove(request: Removing, tell: EnqueueAccountMessage): Promise<v
   const { context } = request.server;
   const { uuid, org, email } = await requireAccount(request);
   const { code } = request.body;
-  await withCode(request, { account: uuid, code, field }, async (trx) => {
+  await withCode(request, { account: uuid, code, field: authenticatorCodeField }, async (trx) => {
     await trx.deleteFrom('account_totp').where('account', '=', uuid).execute();
     await removeRecoveryCodes(trx, uuid);
     await tellAccount({ context, tell }, trx, 'account-second-factor-off', {
@@ -130,9 +136,10 @@ type Renewing = CallRequest<(typeof secondFactorContracts)['renew-recovery-codes
 async function renew(request: Renewing) {
   const { uuid } = await requireAccount(request);
   const { code } = request.body;
-  if (!(await hasSecondFactor(request.server.context.db, uuid)))
-    throw new HttpError(409, ['This account has no second factor'], { code: 'no-second-factor' });
+  refuseIf(renewalRefusal({ hasSecondFactor: await hasSecondFactor(request.server.context.db, uuid) }));
   const recoveryCodes = await newRecoveryCodes();
-  await withCode(request, { account: uuid, code, field }, (trx) => replaceRecoveryCodes(trx, uuid, recoveryCodes));
+  await withCode(request, { account: uuid, code, field: authenticatorCodeField }, (trx) =>
+    replaceRecoveryCodes(trx, uuid, recoveryCodes),
+  );
   return asList(recoveryCodes.codes);
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { acceptsStep } from '../../../../runtime/lifecycle/decisions/second-factor.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Db, Tables } from '../../platform/database/tables.ts';
 import { findRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
@@ -64,7 +65,7 @@ export async function takeCode(
   if ('recovery' in code)
     return row.confirmed !== null && code.recovery !== undefined && takeRecoveryCode(trx, code.recovery, clock());
   const step = stepOfCode(vault.open(row.secret), code.app, clock());
-  if (step === undefined || step <= (row.last_step ?? -1)) return false;
+  if (!acceptsStep(step, row.last_step)) return false;
   await trx.updateTable('account_totp').set({ last_step: step }).where('account', '=', account).execute();
   return true;
 }

@@ -1,6 +1,7 @@
 import type { sessionContracts } from '../../../contract/calls/accounts/sessions.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
+import { errorOfRefusal } from '../../http/http-error.ts';
 import { readIn } from '../../http/language.ts';
 import { requireRecentProof } from '../../http/recent-proof.ts';
 import { detachSession, revokeAccountSessions } from '../../http/tokens.ts';
@@ -37,7 +38,7 @@ export async function changePassword(request: ChangeRequest, tell: EnqueueAccoun
       .where('password_hash', '=', checked)
       .returning('uuid')
       .executeTakeFirst();
-    if (!changed) throw wrongPassword();
+    if (!changed) throw errorOfRefusal(wrongPassword);
     await endLinks(trx, uuid, at);
     await revokeAccountSessions(trx, uuid, { at, ...(exceptJti !== undefined && { exceptJti }) });
     if (exceptJti !== undefined) await detachSession(trx, exceptJti);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { settleVisit } from '../../../../runtime/lifecycle/hosted-visit.ts';
+import { settleVisit } from '../../../../runtime/lifecycle/decisions/hosted-visit.ts';
 import type { ResponseOf } from '../../../contract/schemas/call-contract.ts';
 import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
 import { askForResult } from '../../../server/hosted/finish-link.ts';

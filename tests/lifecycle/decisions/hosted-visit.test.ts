@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxResult } from '../../runtime/lifecycle/hosted-link.ts';
-import { decideOpening, readyResult, settleVisit, ticketRefusal } from '../../runtime/lifecycle/hosted-visit.ts';
-import type { HostedLink } from '../../runtime/schema/types.ts';
-import { personas } from './documents.ts';
+import {
+  decideOpening,
+  readyResult,
+  settleVisit,
+  ticketRefusal,
+} from '../../../runtime/lifecycle/decisions/hosted-visit.ts';
+import { sandboxResult } from '../../../runtime/lifecycle/hosted-link.ts';
+import type { HostedLink } from '../../../runtime/schema/types.ts';
+import { personas } from '../documents.ts';
 
 /** What server and journeys decide about a visit. Catches: a ticket that counts twice, a visit that settles without its facts. */
 const link: HostedLink = {

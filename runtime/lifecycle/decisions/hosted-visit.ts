@@ -1,22 +1,14 @@
-import type { JsonObject } from '../json/json.ts';
-import type { HostedLink, Lifecycle } from '../schema/types.ts';
-import { type HostedResult, linkedAnswers } from './hosted-link.ts';
-
-/** Why a visit to a vendor's page does not begin, or is not finished, as a response. */
-export type VisitRefusal = {
-  status: 400 | 404 | 409 | 410 | 503;
-  code?: string;
-  message: string;
-  /** In how many seconds it may be tried again. */
-  retryAfter?: number;
-};
+import type { JsonObject } from '../../json/json.ts';
+import type { HostedLink, Lifecycle } from '../../schema/types.ts';
+import { type HostedResult, linkedAnswers } from '../hosted-link.ts';
+import type { Refusal } from './refusal.ts';
 
 /** The link of a visit that may begin. `awaits`: whether the application awaits an event. */
 export function decideOpening(
   { links = {} }: Pick<Lifecycle, 'links'>,
   kind: string,
   awaits: (event: string) => boolean,
-): { link: HostedLink } | { refusal: VisitRefusal } {
+): { link: HostedLink } | { refusal: Refusal } {
   const link = Object.hasOwn(links, kind) ? links[kind] : undefined;
   if (!link)
     return { refusal: { status: 400, code: 'unknown-kind', message: 'There is nothing of this kind to connect' } };
@@ -26,7 +18,7 @@ export function decideOpening(
 }
 
 /** Why the ticket of a visit cannot be redeemed; undefined if it can. A ticket that is not known has no visit. */
-export function ticketRefusal(visit: { isUsed: boolean; isExpired: boolean } | undefined): VisitRefusal | undefined {
+export function ticketRefusal(visit: { isUsed: boolean; isExpired: boolean } | undefined): Refusal | undefined {
   if (!visit) return { status: 404, message: 'not found' };
   if (visit.isUsed) return { status: 409, code: 'link-used', message: 'This link was used already' };
   if (visit.isExpired)
@@ -35,7 +27,7 @@ export function ticketRefusal(visit: { isUsed: boolean; isExpired: boolean } | u
 }
 
 /** The vendor's result of a visit that is over. Undefined: the vendor gave none in time. */
-export function readyResult(result: HostedResult | undefined): { result: HostedResult } | { refusal: VisitRefusal } {
+export function readyResult(result: HostedResult | undefined): { result: HostedResult } | { refusal: Refusal } {
   if (!result)
     return { refusal: { status: 503, code: 'vendor-slow', message: 'Please try again in a moment', retryAfter: 2 } };
   if (result.outcome === 'pending')
