@@ -61,6 +61,8 @@ export class DomainsOfApplication {
 
   record = (): Partial<ApplicationRecord> => Object.assign({}, ...this.#all.map((one) => one.record?.()));
 
+  paperFacts = (view: JsonObject): JsonObject => Object.assign({}, ...this.#all.map((one) => one.paperFacts?.(view)));
+
   /** What a domain shares under this name; undefined if none does. */
   shared = (name: string): Json | undefined => first(this.#all, ({ shares }) => shares?.[name]?.());
 

@@ -62,6 +62,7 @@ export class FakeApplication {
     const { status, started, context, view, awaits, storeAnswer, save, saved, facts: environment } = this;
     this.domains = new DomainsOfApplication(domains, {
       ...{ ...around, lifecycle, documents, facts: product.facts, functions, now, environment },
+      language: product.language?.tag ?? null,
       ...{ status, started, context, view, awaits, storeAnswer, save, saved, state: () => this.#state },
       rules: this.#ruleInForce,
       sent: () => this.#messages.sentAt,
@@ -138,7 +139,9 @@ export class FakeApplication {
     const { lifecycle } = this.#documents;
     const known = this.#profile.given ?? this.#profile.example(this.#answers) ?? null;
     const at = { state: this.#state ?? withoutStatus, context: this.context() };
-    const record = { answers: this.#answers, application: this.view(), profile: known, ...at };
+    const view = this.view();
+    const brought = this.domains.paperFacts(view);
+    const record = { answers: this.#answers, application: view, profile: known, brought, ...at };
     return paperFactsOf({ product, lifecycle, functions }, record);
   };
 

@@ -102,6 +102,8 @@ export type DomainApplication = DomainSetting &
     documents: WorkflowDocuments;
     facts: Product['facts'];
     functions: FunctionRegistry;
+    /** The tag of the language in which the applicant reads; null: that of the documents. */
+    language: string | null;
     /** '' without one. */
     status(): string;
     /** Undefined without an application. */
@@ -176,6 +178,8 @@ export type DomainOfApplication = {
   succeeded?(call: DomainCall, response: Json): void;
   /** Parts of the record that the lifecycle's view reads. */
   record?(): Partial<ApplicationRecord>;
+  /** What only the domain knows of the application and its papers and messages read, by fact. `view`: the application's. */
+  paperFacts?(view: JsonObject): JsonObject;
   /** Records an act of staff. */
   recordAct?(act: StaffAct): void;
   /** What other domains may read, by name. */

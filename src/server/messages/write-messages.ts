@@ -9,6 +9,7 @@ import {
 } from '../../../runtime/engine/messages/written-messages.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
+import { isBelowLimit } from '../../../runtime/lifecycle/decisions/message-limit.ts';
 import type { Message } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../../documents/compile/compile-organisation.ts';
 import type { ApplicationRow } from '../application-record/application-record.ts';
@@ -65,7 +66,7 @@ export async function writeMessages(
       const directed = await direct(trx, row, written);
       if (only !== undefined && directed.address.toLowerCase() !== only) continue;
       const of = { application: row.uuid, move, document, recipient: written.recipient, at: now };
-      if (!(await isBelowLimit(trx, message, { ...of, ...directed }))) continue;
+      if (!(await isAddressBelowLimit(trx, message, { ...of, ...directed }))) continue;
       const secret = invitations.givenTo(directed.address);
       add({ ...of, ...directed }, secret);
       if (written.letterTo !== undefined)
@@ -174,11 +175,12 @@ async function emailOf(trx: Trx, { account }: ApplicationRow): Promise<string> {
 }
 
 /** Whether the address has received the message fewer times than the document allows. */
-async function isBelowLimit(
+async function isAddressBelowLimit(
   trx: Trx,
-  { maxPerAddress }: Message,
+  message: Message,
   { application, document, address }: Pick<NewMessage, 'application' | 'document' | 'address'>,
 ): Promise<boolean> {
+  const { maxPerAddress } = message;
   if (maxPerAddress === undefined) return true;
   const before = await trx
     .selectFrom('message')
@@ -188,5 +190,5 @@ async function isBelowLimit(
     .where(sql`lower(address)`, '=', address.toLowerCase())
     .limit(maxPerAddress)
     .execute();
-  return before.length < maxPerAddress;
+  return isBelowLimit(message, before.length);
 }

@@ -35,7 +35,7 @@ export async function applicationFacts(
       profile: profile?.view ?? null,
       state: stateOf(row),
       context: contextOf(context, row, pricing),
-      brought: { ...brought, ...known, ...(row.language !== null && { borrowerLanguage: row.language }) },
+      brought: { ...brought, ...known },
       flags,
     },
   );

@@ -11,6 +11,7 @@ import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
 import { responseTo } from '../../port/refusal.ts';
 import type { ReadEvent, SignEvent } from '../decisions/decision.ts';
+import { languageFact } from '../decisions/language-fact.ts';
 import { roles } from '../decisions/roles.ts';
 import { paperSummary, paperView } from '../decisions/views.ts';
 import { JourneyPapers } from './journey-papers.ts';
@@ -24,6 +25,7 @@ function begin(application: DomainApplication): DomainOfApplication {
     begin: (status) => papers.begin(status === undefined ? [] : papersAtStatus(lifecycle, status)),
     moved: ({ reached }) => papers.make(reached.flatMap((status) => papersMadeIn(lifecycle, status))),
     respond: (call) => answer(application, papers, call),
+    paperFacts: () => languageFact(application.language),
     record: () => ({ papers: papers.all.map(paperSummary) }),
     shares: { papers: () => papers.all.map(paperView), papersMade: () => papers.madeAt },
   };

@@ -1,7 +1,7 @@
 import { isObject } from '../../../../runtime/json/json.ts';
 import { workflowOf } from '../../../server/application-record/workflow.ts';
 import type { ServerDomain } from '../../../server/domains/server-domain.ts';
-import { termsFromPricing } from './terms-from-pricing.ts';
+import { termsFromPricing } from '../decisions/terms-from-pricing.ts';
 
 export const pricingOnServer: ServerDomain = {
   hooks: {
