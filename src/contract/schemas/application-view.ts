@@ -194,6 +194,7 @@ export const applicationView = openObject({
   paymentAccount: maybe(paymentAccount),
   autopayAccount: maybe(openObject({ bankName: text, mask: text })),
   paymentMethod: named(paymentMethods),
+  paymentDay: maybe(Type.String({ description: 'The day of the month on which a payment is due, as it was chosen.' })),
   paymentChoices: maybe(openObject({ automatic: maybe(paidAs), byHand: maybe(paidAs) })),
   appraisal: maybe(openObject({ fee: maybe(money), paid: flag })),
   notary: maybe(

@@ -1,13 +1,14 @@
 import { pointerTo } from '../../../runtime/json/json-pointer.ts';
 import type { CheckContext } from '../../../runtime/language/checks/context/check-context.ts';
 import { checkOnce } from '../../../runtime/language/checks/context/checked-once.ts';
+import { isMessageSafe } from '../../../runtime/language/checks/message-safe.ts';
 import type { Assembled } from '../../../runtime/language/read/assembled.ts';
 import { documentSources } from '../../../runtime/language/read/document-facts.ts';
 import { type AnswerFinder, answerFinder } from '../question-search/answer-finder.ts';
 
 /**
- * Checks the chatbot: answers require the chatbot's document, contain nothing about a borrower, and are found for their
- * example questions.
+ * Checks the chatbot: answers require the chatbot's document, contain of an application only what messages may contain, and
+ * are found for their example questions.
  */
 export function checkChatbot(context: CheckContext): void {
   const { documents, report } = context;
@@ -20,7 +21,8 @@ export function checkChatbot(context: CheckContext): void {
       message: 'There are answers, but no chatbot that gives them.',
       remedy: 'write flows/chat/chatbot.json',
     });
-  for (const answer of [...answers, ...(bot ? [bot] : [])]) checkPublicText(context, answer);
+  for (const answer of answers) checkChatText(context, answer, (name) => isMessageSafe(context.facts, name));
+  if (bot) checkChatText(context, bot);
   checkOnce(context, 'questions of the chatbot', context.same('answer', 'chatbot'), (report) => {
     checkRepeated({ report }, answers);
     if (!bot) return;
@@ -29,10 +31,14 @@ export function checkChatbot(context: CheckContext): void {
   });
 }
 
-/** Checks that a text of the chat reads settings and prices only. Anybody may ask, so no text may contain facts of a borrower. */
-export function checkPublicText(
+/**
+ * Checks that a text of the chat reads settings and prices only, and what `isAllowed` lets it read. Anybody may ask: facts of
+ * an application are known to the server for its owner alone.
+ */
+export function checkChatText(
   context: CheckContext,
   document: Assembled<'answer' | 'chatbot' | 'liveChat' | 'cannedReply'>,
+  isAllowed: (name: string) => boolean = () => false,
 ): void {
   const publicSources = documentSources(context.prepared.language);
   for (const site of context.sites(document)) {
@@ -41,7 +47,7 @@ export function checkPublicText(
     for (const name of 'variables' in parsed ? parsed.variables : []) {
       const root = name.split('.')[0] ?? '';
       const source = context.facts[root]?.source;
-      if (root === 'settings' || source === 'setting' || publicSources.has(source ?? '')) continue;
+      if (root === 'settings' || source === 'setting' || publicSources.has(source ?? '') || isAllowed(name)) continue;
       context.report(document, site.pointer, {
         code: 'chatbot-tells',
         message: `"${name}" is no setting and no price: the chat speaks with whoever asks.`,

@@ -1,6 +1,6 @@
 import { characterCount } from '../../../runtime/engine/formats/character-count.ts';
 import type { CheckContext } from '../../../runtime/language/checks/context/check-context.ts';
-import { checkPublicText } from '../chatbot/check-chatbot.ts';
+import { checkChatText } from '../chatbot/check-chatbot.ts';
 
 /**
  * Checks the live chat: its texts and replies contain nothing about a borrower, and each reply fits into a message.
@@ -9,7 +9,7 @@ export function checkLiveChat(context: CheckContext): void {
   const { documents, report } = context;
   const chat = documents.liveChat.get('live-chat');
   const replies = [...documents.cannedReply.values()];
-  for (const document of [...(chat ? [chat] : []), ...replies]) checkPublicText(context, document);
+  for (const document of [...(chat ? [chat] : []), ...replies]) checkChatText(context, document);
   if (!chat) return;
   for (const reply of replies)
     if (characterCount(String(reply.value.text)) > chat.value.messages.length)

@@ -19,7 +19,7 @@ export interface Answer {
    */
   questions: [string, string, ...string[]];
   /**
-   * The paragraphs of the answer. They may contain settings and prices, and no facts about a borrower.
+   * The paragraphs of the answer. They may contain settings and prices. Of the application of whoever asks they may contain facts that are declared messageSafe, which are absent where the asker is not logged in, or has more than one application.
    */
   paragraphs: {
     [k: string]: Copy;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { purgeExpired } from '../../../../src/server/boot/purge-expired.ts';
-import { Borrower } from '../../../server/support/borrower.ts';
+import { Borrower, own } from '../../../server/support/borrower.ts';
+import { givenApplication } from '../../../server/support/given-application.ts';
 import { serverOfFile } from '../../../server/support/server-of-file.ts';
 import { asBrowser } from '../../../server/support/test-server.ts';
 
@@ -77,6 +78,24 @@ test('it is over ten minutes after its last question', async () => {
   server.clock.now = new Date(began + 20 * minute);
   const over = await ask('What is a draw?', { conversationId });
   expect([over.statusCode, over.json().errors]).toEqual([404, ['Webchat session data not found']]);
+});
+
+test('who is logged in is told the funding day of their own application, and nobody else is', async () => {
+  const { borrower, uuid } = await givenApplication(server, 'FUNDABLE');
+  const { disbursementDate } = (await borrower.call('GET', own(uuid))).json();
+  const day = new Date(`${disbursementDate}T12:00:00Z`).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const other = await Borrower.register(server);
+  const answerTo = async (token?: string, org = 'main') =>
+    (await ask('when do I get the money', {}, asBrowser(org, token))).json().responseStr;
+  expect(await answerTo(borrower.token)).toContain(day);
+  expect(await answerTo(borrower.token)).not.toContain('five business days');
+  for (const told of [await answerTo(), await answerTo(other.token), await answerTo(borrower.token, 'fairway')]) {
+    expect(told).toContain('Funding takes five business days.');
+    expect(told).not.toContain(day);
+  }
 });
 
 test("a borrower's conversation is theirs alone, and no other lender has it", async () => {

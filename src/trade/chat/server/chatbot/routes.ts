@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Environment } from '../../../../../runtime/engine/environment/environment.ts';
 import type { Chatbot } from '../../../../language/schema/types.ts';
 import { findAccount } from '../../../../server/http/authentication.ts';
 import { callRoute } from '../../../../server/http/call-route.ts';
 import { notFound } from '../../../../server/http/http-error.ts';
+import { applicationFacts } from '../../../../server/papers/store/application-facts.ts';
 import { paperFacts } from '../../../../server/papers/store/paper-session.ts';
 import { askChatbot, chatbotHistory, judgeChatbotReply } from '../../contract/chatbot.ts';
 import { findAnswer } from '../../decisions/find-answer.ts';
@@ -24,9 +26,7 @@ export function chatbotRoutes(app: FastifyInstance): void {
       const asker = await askerOf(request);
       const { message, conversationId = null } = request.body;
       const question = message.trim();
-      const { functions } = context.documents;
-      const facts = paperFacts({ product: request.product(), functions }, asker);
-      const answer = findAnswer(request.serverDocuments(), question, facts);
+      const answer = findAnswer(request.serverDocuments(), question, await factsFor(request, asker));
       if (!answer) throw notFound();
       const conversation = await enterConversation(context, asker, conversationId);
       const stored = await storeReply(context, { conversation, question, answer, now: asker.now });
@@ -55,6 +55,23 @@ export function chatbotRoutes(app: FastifyInstance): void {
     },
     { perMinute: 30, perPerson: true, byAccount: true },
   );
+}
+
+/** The facts for answers: those of the asker's application where they have exactly one with the lender, else of none. */
+async function factsFor(request: FastifyRequest, { account, org, now }: Asker): Promise<Environment> {
+  const { context } = request.server;
+  const product = request.product();
+  const rows = account
+    ? await context.db
+        .selectFrom('application')
+        .selectAll()
+        .where('account', '=', account)
+        .where('org', '=', org)
+        .execute()
+    : [];
+  const [own, other] = rows;
+  if (!own || other) return paperFacts({ product, functions: context.documents.functions }, { now });
+  return (await applicationFacts(context, context.db, own, product)).env;
 }
 
 async function askerOf(request: FastifyRequest): Promise<Asker> {
