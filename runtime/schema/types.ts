@@ -1202,6 +1202,8 @@ export interface ListItem {
    * Of a timeline's item: whether it is done, going on, or to come. The words for it are in flows/shell/states.json.
    */
   state?: 'done' | 'now' | 'next';
+  doneWhen?: Logic;
+  ahead?: Copy;
   date?: Copy;
   links?: Links;
   when?: Logic;
@@ -4762,6 +4764,7 @@ export interface Routing {
    * Conditions under which the table's screen opens whatever screen is open, including a standalone one, and before the status is polled.
    */
   overrides?: RoutingOverrule[];
+  waits?: Waits;
 }
 export interface RoutingRow {
   /**
@@ -4802,6 +4805,44 @@ export interface RoutingOverrule {
    */
   except?: [string, ...string[]];
   source: string | readonly string[];
+}
+/**
+ * The screens that are shown while the status of an application is polled. Where no row matches, the page that was left stays.
+ */
+export interface Waits {
+  /**
+   * The screen opens as soon as the pauses of the poll add up to more than these milliseconds; at once where no page is shown yet.
+   */
+  afterMs: number;
+  /**
+   * How many milliseconds the screen stands after the poll has ended, so that what was found can be read.
+   */
+  foundMs: number;
+  /**
+   * The waits by id; the first that has the polled status, and whose condition holds, decides.
+   */
+  rows: {
+    [k: string]: Wait;
+  };
+}
+export interface Wait {
+  /**
+   * Statuses of flows/routing/statuses.json that are waited for here.
+   *
+   * @minItems 1
+   */
+  status: [string, ...string[]];
+  when?: Logic;
+  /**
+   * A screen under /{uuid}.
+   */
+  to: string;
+  /**
+   * The statuses that tell something good, for which the screen stands for 'foundMs' before the next one opens. Without it the next one opens at once.
+   *
+   * @minItems 1
+   */
+  found?: [string, ...string[]];
 }
 /**
  * One rule: what must hold, when it applies, why, and the effects when it fails. A rule without effects is a named condition.

@@ -87,6 +87,18 @@ test.each([
   expect(folded.filter((text) => text !== 'In a few words')).toEqual(textsIn({}));
 });
 
+test.each([
+  ['is done', true, ['Your income is confirmed']],
+  ['is not done', false, ['Your income']],
+])('an item that %s shows one of its texts', (_, doneWhen, shown) => {
+  const product = loaded.organisations.get('main')?.product;
+  const items = { income: { text: 'Your income is confirmed', ahead: 'Your income', doneWhen } };
+  const blocks = { it: { kind: 'list', style: 'timeline', items } };
+  const screen = withOrders(language, 'screen', { heading: 'x', blocks, actions: {} });
+  if (!product || !language.isDocument('screen', screen) || !screen.blocks.it) throw new Error('not valid');
+  expect(textsOfBlock({ ...context, product }, 'it', screen.blocks.it)).toEqual(shown);
+});
+
 describe.each(kinds)('a $kind block', ({ kind, example }) => {
   test('has a valid example, which shows its texts', () => {
     const product = loaded.organisations.get('main')?.product;

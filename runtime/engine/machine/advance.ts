@@ -11,7 +11,16 @@ import { handleFlags } from './flags.ts';
 import { addToVisit, arrive, dropParameter } from './navigate.ts';
 import { handleOpen } from './open.ts';
 import { performInstruction } from './perform.ts';
-import { beginPoll, route, routeByStatus, settleApplication, settleScreen, statusChanged } from './polling.ts';
+import {
+  beginPoll,
+  route,
+  routeByStatus,
+  settleApplication,
+  settleScreen,
+  showFound,
+  statusChanged,
+  waitsOn,
+} from './polling.ts';
 import { handleConfirm, handlePress } from './press.ts';
 import { handleReport } from './report.ts';
 import { handleResponse } from './response.ts';
@@ -87,6 +96,7 @@ export function runTasks(context: TransitionContext): void {
   const waits =
     held !== null || stalled !== null || Object.values(pending).some(({ background, quiet }) => !background && !quiet);
   if (context.session.busy && !waits) context.update({ busy: null });
+  else if (context.session.busy === 'press' && waitsOn(context)) context.update({ busy: 'waiting' });
 }
 
 function perform(context: TransitionContext, task: Task): void {
@@ -118,5 +128,7 @@ function settle(context: TransitionContext, what: Extract<Task, { settle: unknow
       return settleAnswers(context);
     case 'route':
       return routeByStatus(context);
+    case 'found':
+      return showFound(context);
   }
 }

@@ -109,7 +109,8 @@ function sendAgain(context: TransitionContext, refused: Unproved | null): void {
 /** A timer fired: repeats the call of a poll or a retry. */
 export function handleTimer(context: TransitionContext, id: string): void {
   const pending = context.takePending(id);
-  if (pending?.call === undefined) return;
+  if (!pending) return;
+  if (pending.call === undefined) return context.next(...pending.then);
   context.scope = scopeOf(pending);
   if (pending.quiet) return askForNews(context, pending.call);
   if (pending.background) return startInBackground(context, pending.call, pending.attempt);

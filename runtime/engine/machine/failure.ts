@@ -69,7 +69,11 @@ function retryLater(context: TransitionContext, { retry }: CompiledCall, pending
 function stall(context: TransitionContext, pending: Pending): void {
   const { busy, dialog } = context.session;
   context.stop();
-  context.update({ stalled: { pending, busy, dialog }, busy: busy === 'loader' ? busy : null, dialog: null });
+  context.update({
+    stalled: { pending, busy, dialog },
+    busy: busy === 'loader' || busy === 'waiting' ? busy : null,
+    dialog: null,
+  });
 }
 
 /** Handles a failure that no row of the call matches. */

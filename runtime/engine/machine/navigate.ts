@@ -117,7 +117,8 @@ function redirectOfScreen({ screen, product, session, env, rules, scope }: Trans
   return undefined;
 }
 
-function move(context: TransitionContext, path: string, place: Place, manner: NavigationKind): void {
+/** Shows the screen of a place without anything that belongs to an arrival. */
+export function move(context: TransitionContext, path: string, place: Place, manner: NavigationKind): void {
   const first = context.session.visit === 0;
   if (manner !== 'opened') {
     const replace = first || manner === 'replaced' || manner === 'redirected';

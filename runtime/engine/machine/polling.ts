@@ -1,23 +1,25 @@
 import type { ProductDocumentCalls } from '../../schema/types.ts';
+import { matchPath } from '../flow/match-path.ts';
 import type { CompiledCall, Product } from '../product.ts';
 import { pollClass, startPoll, stepPoll } from '../routing/poll.ts';
 import { decideRoute, statusOf, statusSnapshot, withStatus } from '../routing/route.ts';
+import { isFound, isWaitPlace, pausedMs, waitFor } from '../routing/waits.ts';
 import { holds } from '../rules/judge.ts';
-import type { Application, Session, StatusSnapshot } from '../session/session.ts';
+import type { Application, Poll, Session, StatusSnapshot } from '../session/session.ts';
 import { applicationIdOf } from '../session/session-parts.ts';
 import { concludeCheck, dropCheck, foundNothing } from './change-check.ts';
-import { arrive, enter } from './navigate.ts';
+import { arrive, enter, move } from './navigate.ts';
 import { scheduleRefresh } from './transition/refresh.ts';
 import { recheckScreenError, showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
 /** Polls the status until it is stable. */
 export function beginPoll(context: TransitionContext): void {
-  const busy = context.session.busy === 'overlay' ? 'overlay' : 'loader';
+  const { busy, place, application } = context.session;
   context.update({
-    poll: startPoll(statusOf(context.product, context.session.application) ?? null),
+    poll: startPoll(statusOf(context.product, application) ?? null),
     gaveUp: null,
-    busy,
+    busy: isWaitPlace(context.product, place) ? 'waiting' : busy === 'overlay' ? 'overlay' : 'loader',
   });
   context.stop();
   context.next({ call: callsOf(context.product).status });
@@ -40,6 +42,7 @@ export function handlePolledStatus(context: TransitionContext, answer: string | 
   const step = stepPoll(context.product.statuses, poll, answer);
   if ('wait' in step) {
     const call = callsOf(context.product).status;
+    showWait(context, step.poll);
     const id = context.addPending({ kind: 'timer', call, then: [], attempt: 0 });
     context.update({ poll: step.poll });
     return context.emit({ type: 'timer', id, ms: step.wait });
@@ -47,11 +50,57 @@ export function handlePolledStatus(context: TransitionContext, answer: string | 
   const application = withStatus(context.product, applicationAtHand(context.session), step.done);
   context.update({ poll: null, application, gaveUp: step.gaveUp ? (answer ?? poll.last) : null });
   if (step.gaveUp) context.next({ settle: 'route' });
-  else context.next({ call: callsOf(context.product).application }, { route: true });
+  else context.next({ call: callsOf(context.product).application }, { settle: 'found' }, { route: true });
+}
+
+/**
+ * Shows the screen of the wait once a poll has become long, and what it knows of the status by then. A page that the
+ * visitor checks for changes stays, and so does an overlay.
+ */
+export function showWait(context: TransitionContext, poll: Poll): void {
+  const { busy, check } = context.session;
+  if (busy !== 'waiting' && (busy !== 'loader' || check || !openScreen(context, poll))) return;
+  if (poll.last === null || !isWaitPlace(context.product, context.session.place)) return;
+  const application = withStatus(context.product, applicationAtHand(context.session), poll.last);
+  context.update({ application, busy: 'waiting' });
+}
+
+/** False where the page that is open stays. */
+function openScreen(context: TransitionContext, poll: Poll): boolean {
+  const { product, env, rules, session } = context;
+  const { waits } = product.routing;
+  const uuid = applicationIdOf(session);
+  const to = waitFor(waits, poll.last, env, rules)?.to;
+  const isLong = session.shown === null || pausedMs(product.statuses, poll) > (waits?.afterMs ?? 0);
+  if (to === undefined || uuid === undefined || !isLong) return false;
+  const path = `/${uuid}/${to}`;
+  const { place } = matchPath(product, path);
+  // Where the screen is not loaded, this event comes again once it is.
+  if (place.kind === 'nowhere' || !product.screens[place.screen]) return false;
+  move(context, path, place, session.settling ? 'replaced' : 'sent');
+  return true;
+}
+
+/** What was found stands on the screen of a wait for as long as it takes to read it. */
+export function showFound(context: TransitionContext): void {
+  const { product, session } = context;
+  const { waits } = product.routing;
+  const status = statusOf(product, session.application) ?? '';
+  if (!waits || session.busy !== 'waiting' || !isFound(product, session.place, status)) return;
+  const id = context.addPending({ kind: 'timer', then: context.tasks, attempt: 0 });
+  context.stop();
+  context.emit({ type: 'timer', id, ms: waits.foundMs });
+}
+
+/** Whether the screen of a wait waits on, and for nothing else: what was pressed there is done. */
+export function waitsOn({ product, session: { poll, place, pending, held, stalled } }: TransitionContext): boolean {
+  if (poll === null || held !== null || stalled !== null || !isWaitPlace(product, place)) return false;
+  const status = product.document.calls?.status;
+  return Object.values(pending).every(({ call, background, quiet }) => background || quiet || call === status);
 }
 
 /** The current application; a newly created one has only its id. */
-function applicationAtHand(session: Session): Application {
+export function applicationAtHand(session: Session): Application {
   const uuid = applicationIdOf(session);
   return session.application ?? (uuid === undefined ? {} : { uuid });
 }
@@ -96,12 +145,15 @@ export function statusChanged(context: TransitionContext, before: StatusSnapshot
 
 /**
  * Arrives at a path. A screen that is open already keeps its state. While the address that was opened is being settled,
- * the new path replaces it in the history.
+ * and after a wait, the new path replaces it in the history.
  */
 function arriveAt(context: TransitionContext, path: string): void {
   if (path === context.session.path) stay(context);
-  else enter(context, path, context.session.settling ? 'replaced' : 'sent');
+  else enter(context, path, leavesAddress(context) ? 'replaced' : 'sent');
 }
+
+const leavesAddress = ({ product, session: { settling, place } }: TransitionContext): boolean =>
+  settling || isWaitPlace(product, place);
 
 function stay(context: TransitionContext): void {
   recheckScreenError(context);

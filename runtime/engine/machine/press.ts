@@ -20,7 +20,7 @@ import { scopeOf, type TransitionContext } from './transition/transition-context
 export function handlePress(context: TransitionContext, { action: id, item }: Extract<Event, { type: 'press' }>): void {
   if (context.session.stalled && (id === 'try-again' || isStalled(context.session, id, item)))
     return retryStalledCall(context);
-  if (context.session.busy) return;
+  if (context.session.busy !== null && context.session.busy !== 'waiting') return;
   const action = item ? itemAction(context.screen, id) : ownAction(context, id);
   if (!action) return dismissed(context, id);
   // Clears the result of the previous press.

@@ -1,5 +1,6 @@
 import type { PollClass, Statuses } from '../../schema/types.ts';
 import type { Poll } from '../session/session.ts';
+import { pauseMs } from './waits.ts';
 
 /** Poll again after `wait` milliseconds, or stop with a status. */
 export type PollStep = { wait: number; poll: Poll } | { done: string; gaveUp: boolean };
@@ -23,7 +24,7 @@ export function stepPoll(document: Statuses, poll: Poll, status: string | null):
   const seen = status ?? poll.last;
   const kind = seen === null ? 'waiting' : pollClass(document, seen);
   if (seen !== null && kind === 'stable') return { done: seen, gaveUp: false };
-  const wait = Math.min(polling.baseMs * polling.factor ** (poll.attempt + poll.unchanged), polling.maxMs);
+  const wait = pauseMs(polling, poll.attempt + poll.unchanged);
   if (kind === 'waiting') {
     if (poll.attempt >= polling.waitingAttempts) return { done: givenUp(document, seen), gaveUp: true };
     return { wait, poll: { ...poll, last: seen, attempt: poll.attempt + 1 } };

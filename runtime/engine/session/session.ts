@@ -21,7 +21,7 @@ export type Task =
   | Instruction
   | { submit: string }
   | { news: StatusSnapshot }
-  | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' }
+  | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' | 'found' }
   | { restore: Unsaved };
 
 /** A call, a timer, or a request for a location or a passkey, in progress; its response names it by `id`. */
@@ -143,8 +143,8 @@ export type Session = {
   dialog: string | null;
   /** Notices in a corner of the window, the newest last. */
   toasts: { id: string; text: string }[];
-  /** press: an action runs; overlay: a flow submits; loader: polling or arriving. */
-  busy: 'press' | 'overlay' | 'loader' | null;
+  /** press: an action runs; overlay: a flow submits; loader: polling or arriving; waiting: the screen of a wait is shown. */
+  busy: 'press' | 'overlay' | 'loader' | 'waiting' | null;
   pending: Record<string, Pending>;
   held: Held | null;
   /** While a transition runs: the page as it was when it began, which stays on the screen. */

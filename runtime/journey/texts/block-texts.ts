@@ -52,7 +52,9 @@ function textsOfMembers(context: TextContext, at: Places, value: JsonObject, pat
   if (!('*' in at) && !isShown(context, value as Condition)) return [];
   if (at['@action'] === true && context.withheld.includes(String(value.action))) return [];
   if (!Array.isArray(at['@item']) || typeof value.of !== 'string')
-    return keysIn(at, value).flatMap((key) => textsAt(context, at, value, { key, path }));
+    return keysIn(at, value)
+      .filter((key) => key !== otherText(context, value))
+      .flatMap((key) => textsAt(context, at, value, { key, path }));
   const perItem = at['@item'];
   const list = context.env.get(value.of);
   const items = Array.isArray(list) ? list : [];
@@ -68,6 +70,12 @@ function textsOfMembers(context: TextContext, at: Places, value: JsonObject, pat
 /** The keys of a value that may have texts. The labels of a value are not texts by themselves. */
 const keysIn = (at: Places, value: JsonObject): string[] =>
   Object.keys(value).filter((key) => ('*' in at || key in at) && !(key === 'labels' && at.value === 'value'));
+
+/** Of an item that says when it is done: the text that is not shown now. */
+function otherText({ product, env }: TextContext, { doneWhen }: JsonObject): string | undefined {
+  if (doneWhen === undefined) return undefined;
+  return holds({ when: doneWhen as Logic }, env, (id) => product.rules[id]) ? 'ahead' : 'text';
+}
 
 type Place = { key: string; path: string };
 

@@ -1,6 +1,11 @@
+import { useMemo } from 'react';
+import { type TimelineState, timelineStates } from '../../engine/progress/timeline-states.ts';
+import { holds } from '../../engine/rules/judge.ts';
 import type { ListBlock, ListItem } from '../../schema/types.ts';
 import type { BlockProps } from '../context/block-props.ts';
+import { useRuntime } from '../context/runtime-context.tsx';
 import { Text, useText } from '../context/text.tsx';
+import { useAtom } from '../context/use-atom.ts';
 import { useHolds } from '../context/use-holds.ts';
 import { useShellText } from '../context/use-shell-text.ts';
 import { Foldable } from '../form/fold.tsx';
@@ -22,21 +27,20 @@ export function ListView({ block }: BlockProps<ListBlock>) {
 }
 
 function Items({ block: { style = 'bullets', items, order } }: { block: ListBlock }) {
-  const timeline = style === 'timeline';
-  const Tag = timeline || style === 'numbers' ? 'ol' : 'ul';
-  const View = timeline ? Moment : Item;
+  if (style === 'timeline') return <Timeline items={items} order={order} />;
+  const Tag = style === 'numbers' ? 'ol' : 'ul';
   return (
     <Tag className={signed.has(style) ? `${lists.signed} ${lists[style]}` : lists[style]}>
       {order.map((key) => {
         const item = items[key];
-        return item ? <View key={key} item={item} /> : null;
+        return item ? <Item key={key} item={item} /> : null;
       })}
     </Tag>
   );
 }
 
 /** Styles that draw an icon before each item. */
-const signed = new Set<string>(['checks', 'crosses', 'timeline']);
+const signed = new Set<string>(['checks', 'crosses']);
 
 function Item({ item }: { item: ListItem }) {
   return useHolds(item) ? (
@@ -46,8 +50,32 @@ function Item({ item }: { item: ListItem }) {
   ) : null;
 }
 
+function Timeline({ items, order }: Pick<ListBlock, 'items' | 'order'>) {
+  const { facts } = useRuntime();
+  const states = useAtom(
+    useMemo(
+      () =>
+        facts.derive((env, product) =>
+          timelineStates(items, order, (when) => holds({ when }, env, (id) => product.rules[id])).join(' '),
+        ),
+      [facts, items, order],
+    ),
+  ).split(' ');
+  return (
+    <ol
+      className={`${lists.signed} ${lists.timeline}`}
+      aria-live={order.some((key) => items[key]?.doneWhen) ? 'polite' : undefined}
+    >
+      {order.map((key, index) => {
+        const item = items[key];
+        return item ? <Moment key={key} item={item} state={states[index] as TimelineState} /> : null;
+      })}
+    </ol>
+  );
+}
+
 /** An item of a timeline: its state in words, its date and its text. */
-function Moment({ item: { state = 'next', date = '', ...item } }: { item: ListItem }) {
+function Moment({ item: { date = '', ...item }, state }: { item: ListItem; state: TimelineState }) {
   const words = {
     done: useShellText('states', 'state-done'),
     now: useShellText('states', 'state-now'),
@@ -61,7 +89,7 @@ function Moment({ item: { state = 'next', date = '', ...item } }: { item: ListIt
         {day === '' ? '' : `, ${day}`}
       </span>
       <span className="visually-hidden">: </span>
-      <Text copy={item.text} links={item.links} />
+      <Text copy={state === 'done' ? item.text : (item.ahead ?? item.text)} links={item.links} />
     </li>
   ) : null;
 }

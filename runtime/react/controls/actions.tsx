@@ -161,7 +161,7 @@ function useWork(name: string, item: JsonObject | undefined): 'none' | 'own' | '
       () =>
         atom((get) => {
           const { busy, shown } = get(sessionAtom);
-          if (busy === null && get(loadingAtom) === 'none') return 'none';
+          if ((busy === null || busy === 'waiting') && get(loadingAtom) === 'none') return 'none';
           return busy !== null && shown?.action === name && sameJson(shown.item, item) ? 'own' : 'other';
         }),
       [sessionAtom, loadingAtom, name, item],

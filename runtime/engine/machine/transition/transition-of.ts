@@ -12,7 +12,7 @@ type Change = Pick<Session, 'transition' | 'shown' | 'dialog'>;
  */
 export function transitionOf(product: Product, before: Session, after: Session, event: Event): Change {
   const { transition: last } = before;
-  const waits = after.busy !== null || after.stalled !== null;
+  const waits = isAwaited(after);
   const running = last?.to === null ? last : undefined;
   if (!running && !waits && after.visit === before.visit)
     return { transition: last, shown: frozenAfter(after, waits), dialog: after.dialog };
@@ -22,13 +22,16 @@ export function transitionOf(product: Product, before: Session, after: Session, 
     transition: {
       from,
       to,
-      cause: after.poll || before.poll ? 'poll' : cause,
+      cause: after.poll || before.poll || before.busy === 'waiting' ? 'poll' : cause,
       direction: to === null ? direction : directionOf(product, from, to, direction),
     },
     dialog: isOverlayOfWait(product, before, after) && !waits ? null : after.dialog,
     shown: waits && hasPage(before) && !after.shown ? freezePage(before, null) : frozenAfter(after, waits),
   };
 }
+
+/** Whether a page is awaited. The screen of a wait is itself a page that has come. */
+const isAwaited = ({ busy, stalled }: Session): boolean => (busy !== null && busy !== 'waiting') || stalled !== null;
 
 /** Whether a page is on the screen: not while the first one waits for its calls. */
 const hasPage = ({ visit, busy, shown }: Session): boolean => visit > 0 && (busy !== 'loader' || shown !== null);

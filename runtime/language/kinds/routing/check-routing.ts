@@ -38,6 +38,8 @@ function checkTable(context: CheckContext, routing: RoutingDocument): void {
     for (const [place, screen] of except.entries())
       checkScreen(context, routing, screen, pointerTo(pointer, 'except', place));
   }
+  for (const [id, { to }] of Object.entries(routing.value.waits?.rows ?? {}))
+    checkScreen(context, routing, to, pointerTo('/waits/rows', id, 'to'));
   checkReach(context, routing);
 }
 
