@@ -3110,6 +3110,12 @@ export interface Lifecycle {
     [k: string]: LifecycleRole;
   };
   /**
+   * The lists of applications by which the back office works, in their order. A lifecycle without any has those of the others.
+   */
+  queues?: {
+    [k: string]: LifecycleQueue;
+  };
+  /**
    * The events of other people: a co-applicant, a closing agent, the organisation's staff. The back office sends them.
    */
   people?: {
@@ -3287,6 +3293,10 @@ export interface LifecycleRole {
    * @minItems 1
    */
   begins?: ['applications' | 'inquiries', ...('applications' | 'inquiries')[]];
+  /**
+   * The queue that opens first for people with this role. Absent: the first one.
+   */
+  queue?: string;
   reads: RoleReads;
 }
 /**
@@ -3306,6 +3316,50 @@ export interface RoleReads {
    * Conversations about an application: their messages, and the files that the applicant sent in them, which have no kind. Conversations about none are read by the roles that answer them.
    */
   conversations?: 'all' | ['messages' | 'files', ...('messages' | 'files')[]];
+}
+/**
+ * A list of applications. It has those for which everything holds that it names.
+ */
+export interface LifecycleQueue {
+  /**
+   * Its name, for people.
+   */
+  title: string;
+  /**
+   * The roles that have it. Absent: all.
+   *
+   * @minItems 1
+   */
+  roles?: [string, ...string[]];
+  /**
+   * Whom the application waits for. you: a role of the reader decides. desk: another role does. system: it goes on by itself.
+   *
+   * @minItems 1
+   */
+  waitsFor?: [
+    'you' | 'desk' | 'applicant' | 'participants' | 'time' | 'system' | 'nobody',
+    ...('you' | 'desk' | 'applicant' | 'participants' | 'time' | 'system' | 'nobody')[],
+  ];
+  /**
+   * The statuses that the application may have.
+   *
+   * @minItems 1
+   *
+   * Items: A status: capital letters and underscores, a letter first.
+   */
+  statuses?: [string, ...string[]];
+  /**
+   * Who looks after the application.
+   */
+  owner?: 'you' | 'nobody';
+  /**
+   * A deadline of the application has passed.
+   */
+  overdue?: true;
+  /**
+   * What comes first. latest: what moved last. longest: what has waited longest. deadline: what is due first.
+   */
+  order?: 'latest' | 'longest' | 'deadline';
 }
 export interface LifecyclePerson {
   /**

@@ -3,9 +3,10 @@ import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /**
  * Checks roles: each staff event names existing roles that decide it; each role decides an event or says that it
- * decides none.
+ * decides none; queues name roles and states.
  */
-export function checkRoles({ roles = {}, people = {} }: Lifecycle): LifecycleProblem[] {
+export function checkRoles(lifecycle: Lifecycle): LifecycleProblem[] {
+  const { roles = {}, people = {} } = lifecycle;
   const decides = new Set(Object.values(people).flatMap(({ decidedBy }) => decidedBy));
   const ofEvents = Object.entries(people).flatMap(([event, { decidedBy }]) =>
     decidedBy.flatMap((role, index) => {
@@ -23,7 +24,32 @@ export function checkRoles({ roles = {}, people = {} }: Lifecycle): LifecyclePro
         `No event is decided by '${role}'; say "decides": false where that is meant.`,
       ),
     );
-  return [...ofEvents, ...unused, ...uncarried(roles)];
+  return [...ofEvents, ...unused, ...uncarried(roles), ...checkQueues(lifecycle)];
+}
+
+/** Reports a queue that a role opens and does not have, roles and statuses of queues that do not exist. */
+function checkQueues({ roles = {}, queues = {}, states }: Lifecycle): LifecycleProblem[] {
+  const opened = Object.entries(roles).flatMap(([role, { queue }]) => {
+    const at = ['roles', role, 'queue'];
+    if (queue === undefined) return [];
+    if (!Object.hasOwn(queues, queue)) return [problem('unknown-queue', at, `No queue is called '${queue}'.`)];
+    return queues[queue]?.roles?.includes(role) === false
+      ? [problem('unknown-queue', at, `'${role}' does not have the queue '${queue}'.`)]
+      : [];
+  });
+  const named = Object.entries(queues).flatMap(([queue, { roles: has = [], statuses = [] }]) => [
+    ...has.flatMap((role, index) =>
+      Object.hasOwn(roles, role)
+        ? []
+        : [problem('unknown-role', ['queues', queue, 'roles', String(index)], `No role is called '${role}'.`)],
+    ),
+    ...statuses.flatMap((status, index) =>
+      Object.hasOwn(states, status)
+        ? []
+        : [problem('unknown-state', ['queues', queue, 'statuses', String(index)], `There is no state '${status}'.`)],
+    ),
+  ]);
+  return [...opened, ...named];
 }
 
 /** Reports roles that begin inquiries if no role can continue them as applications. */

@@ -30,6 +30,7 @@ export const lifecycleProblemCodes = [
   'unknown-function',
   'unknown-link',
   'unknown-persona',
+  'unknown-queue',
   'unknown-readable',
   'unknown-record',
   'unknown-role',

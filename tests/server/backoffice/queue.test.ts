@@ -47,3 +47,46 @@ it('tells in the timeline who took it, and the figures that the reader may read'
   expect(owner).toMatchObject({ name: 'Robin', isYou: true });
   expect(figures).toMatchObject({ score: expect.any(Number), propertyValue: expect.any(Number) });
 });
+
+const dayMs = 24 * 3_600_000;
+
+/** The papers of which the deadline that has passed first wants one: the credit score's, as the given application has its score. */
+const makeNotice = () =>
+  server.context.db
+    .insertInto('paper')
+    .values({
+      ...{ application: uuid, name: 'credit-score-notice', document: 'credit-score-notice', title: 'Notice', visit: 1 },
+      ...{ position: 1, kind: 'notice', for_whom: 'borrower', copy: 1, version: '1', pages: 1, fields: '[]' },
+      ...{ file: Buffer.from('%PDF-'), sha256: '0'.repeat(64), made: new Date() },
+    })
+    .execute();
+
+// The next deadline is stored: one that is not counted again would show an application as due that is overdue, or the reverse.
+it('has what is overdue since its day has passed, and what is due next once something was done', async () => {
+  const before = await inView(robin, 'overdue');
+  expect([before.row, (await inView(robin, 'all')).row.due.late]).toEqual([undefined, false]);
+  const { db } = server.context;
+  await db
+    .updateTable('application')
+    .set({ clock_ms: 400 * dayMs })
+    .where('uuid', '=', uuid)
+    .execute();
+  const { row, count } = await inView(robin, 'overdue');
+  expect([row.due.late, row.due.title, count]).toEqual([
+    true,
+    expect.stringContaining('Credit score'),
+    before.count + 1,
+  ]);
+  await makeNotice();
+  expect((await inView(robin, 'overdue')).row.due.title).not.toContain('Credit score');
+});
+
+it('opens for each role its own queue, and searches everything', async () => {
+  const shown = async (roles: string[], search: object) =>
+    (await as({ roles }, 'POST', '/applications/search', search)).json().view;
+  expect([await shown(['supervisor'], {}), await shown(['title-desk'], {})]).toEqual(['unassigned', 'title']);
+  expect([await shown(['supervisor'], { text: 'Cedar' }), await shown(['supervisor'], { view: 'title' })]).toEqual([
+    'all',
+    'unassigned',
+  ]);
+});

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import {
-  isInView,
-  queueViews,
+  isInQueue,
+  type QueueStanding,
+  queuesOf,
+  shownQueue,
   statusesWaiting,
   type Waits,
   waitsFor,
@@ -37,13 +39,44 @@ it.each([['you'], ['desk'], ['borrower'], ['signers'], ['time'], ['system'], ['n
   },
 );
 
-// A part that shows what belongs to another, or hides what waits, would leave an application to nobody.
-it('has each application in the parts that name it', () => {
-  const partsOf = (waits: Waits, owner: 'me' | 'colleague' | null) =>
-    queueViews.filter((view) => isInView(view, { waits, owner, isOwner: owner === 'me' }));
-  expect(partsOf('you', null)).toEqual(['all', 'waiting', 'unassigned']);
-  expect(partsOf('you', 'me')).toEqual(['all', 'waiting', 'assigned']);
-  expect(partsOf('desk', null)).toEqual(['all', 'unassigned']);
-  expect(partsOf('desk', 'colleague')).toEqual(['all']);
-  expect(partsOf('signers', 'me')).toEqual(['all', 'assigned', 'borrowers']);
+const queues = queuesOf([lifecycle], Object.keys(lifecycle.roles ?? {}));
+
+// A queue that shows what belongs to another, or hides what waits, would leave an application to nobody.
+it('has each application in the queues that name it', () => {
+  const queuesWith = (waits: Waits, owner: 'me' | 'colleague' | null, more: Partial<QueueStanding> = {}) =>
+    queues
+      .filter((queue) =>
+        isInQueue(queue, {
+          ...{ status: null, waits, owner, isOwner: owner === 'me', isLate: false, ...more },
+        }),
+      )
+      .map(({ id }) => id)
+      .filter((id) => !['own', 'deadlines', 'all'].includes(id));
+  expect(queuesWith('you', null)).toEqual(['waiting', 'unassigned']);
+  expect(queuesWith('you', 'me')).toEqual(['waiting', 'assigned']);
+  expect(queuesWith('desk', null)).toEqual(['unassigned']);
+  expect(queuesWith('desk', 'colleague')).toEqual([]);
+  expect(queuesWith('signers', 'me')).toEqual(['assigned', 'borrowers']);
+  expect(queuesWith('time', null, { isLate: true })).toEqual(['overdue']);
+  expect(queuesWith('time', 'colleague', { status: 'REQUEST_STEWART_PAYOFFS' })).toEqual(['title']);
+});
+
+// A role whose queue did not open would begin its day with the work of others.
+it.each([
+  [['loan-officer'], 'own'],
+  [['title-desk'], 'title'],
+  [['supervisor'], 'unassigned'],
+  [['operations'], 'waiting'],
+  [['supervisor', 'reviewer'], 'waiting'],
+])('opens for %j the queue %s first, and another where it is asked for', (roles, first) => {
+  const own = queuesOf([lifecycle], roles);
+  const shown = (asked: string | undefined, isSearch = false) =>
+    shownQueue(own, { asked, isSearch }, [lifecycle], roles)?.id;
+  expect([shown(undefined), shown('no-such-queue')]).toEqual([first, first]);
+  expect([shown('overdue'), shown('overdue', true), shown(undefined, true)]).toEqual(['overdue', 'overdue', 'all']);
+});
+
+it('has the queues of one role for that role alone', () => {
+  const ids = (role: string) => queuesOf([lifecycle], [role]).map(({ id }) => id);
+  expect([ids('title-desk').includes('title'), ids('reviewer').includes('title')]).toEqual([true, false]);
 });

@@ -101,18 +101,25 @@ function grants(roles: Roles, role: string, { part, name }: Item): boolean {
   return named === 'all' || named?.includes(name) === true || (part === 'notes' && name === role);
 }
 
+/** An organisation with applications, and their lifecycle. */
+type Kind = Pick<Scope, 'org' | 'lifecycle'>;
+
+export const kindsOf = (db: Kysely<Tables>): Promise<Kind[]> =>
+  db.selectFrom('application').select(['org', 'lifecycle']).distinct().execute();
+
 /**
- * The applications that the member of staff may read, by organisation and lifecycle, within their organisations only; with an
- * item, those of which they may read it.
+ * The applications of these kinds that the member of staff may read, within their organisations only; with an item, those of
+ * which they may read it.
  */
-export async function scopesOf({ db, documents }: ServerContext, staff: Staff, item?: Item): Promise<Scope[]> {
-  const kinds = await db.selectFrom('application').select(['org', 'lifecycle']).distinct().execute();
-  const own = kinds.filter(({ org }) => worksFor(staff, org));
-  return own.flatMap(({ org, lifecycle: id }) => {
-    const scope = scopeIn(lifecycleIn(documents, org, id), staff, item);
+export const scopesIn = (documents: ServedDocuments, kinds: readonly Kind[], staff: Staff, item?: Item): Scope[] =>
+  kinds.flatMap(({ org, lifecycle: id }) => {
+    const scope = worksFor(staff, org) ? scopeIn(lifecycleIn(documents, org, id), staff, item) : undefined;
     return scope ? [{ org, lifecycle: id, ...scope }] : [];
   });
-}
+
+/** As `scopesIn`, of all kinds that there are. */
+export const scopesOf = async ({ db, documents }: ServerContext, staff: Staff, item?: Item): Promise<Scope[]> =>
+  scopesIn(documents, await kindsOf(db), staff, item);
 
 const lifecycleIn = ({ organisations }: ServedDocuments, org: string, id: string): Lifecycle | undefined =>
   organisations.get(org)?.server.lifecycle[id];

@@ -53,6 +53,9 @@ export type StaffEvent = { uuid: string; event: string; facts: JsonObject | unde
 /** One entry of the desk's timeline of an application. */
 export type DeskEntry = { at: string; what: string; title: string | null; text: string | null; by: string | null };
 
+/** A deadline by its id in the lifecycle. `ends`: the instant at which its day is over at the property. */
+export type NextDeadline = { id: string; day: string; ends: Date };
+
 /** What a domain leaves out does not concern it. `Context`: the server's, of which these hooks are a part. */
 export type DomainHooks<Context> = {
   /** A transition of a locked application asked for something, or ended it. */
@@ -65,8 +68,8 @@ export type DomainHooks<Context> = {
   deskView?(context: Context, row: ApplicationAt['row'], lifecycle: Lifecycle, mayRead: MayRead): Promise<JsonObject>;
   /** What the domain knows to have happened to an application, for the desk's timeline. */
   deskTimeline?(context: Context, row: ApplicationAt['row'], mayRead: MayRead): Promise<DeskEntry[]>;
-  /** The domain's part of an application in the desk's list. */
-  deskRow?(context: Context, row: ApplicationAt['row']): Promise<JsonObject>;
+  /** What is due first of these applications, by their ids; of one that is left out nothing is. */
+  nextDeadlines?(context: Context, rows: readonly ApplicationAt['row'][]): Promise<ReadonlyMap<string, NextDeadline>>;
   /** The domain's part of the view of a member of staff with these roles. */
   staffView?(lifecycles: readonly Lifecycle[], roles: readonly string[]): JsonObject;
   /** A message about a locked application gives this address an invitation with this token. */
@@ -135,10 +138,10 @@ export function hooksOfAll<Context>(all: readonly DomainHooks<Context>[]): AllHo
       for (const one of all) entries.push(...((await one.deskTimeline?.(...args)) ?? []));
       return entries;
     },
-    async deskRow(...args) {
-      const parts: JsonObject = {};
-      for (const one of all) Object.assign(parts, await one.deskRow?.(...args));
-      return parts;
+    async nextDeadlines(...args) {
+      const found: [string, NextDeadline][] = [];
+      for (const one of all) found.push(...((await one.nextDeadlines?.(...args)) ?? []));
+      return new Map(found);
     },
     async sessionFacts(...args) {
       const facts: JsonObject = {};

@@ -20,6 +20,7 @@ import type {
 } from './tables/accounts.ts';
 import type {
   ApplicationActionTable,
+  ApplicationDueTable,
   ApplicationHistoryTable,
   ApplicationOwnerTable,
   ApplicationPersonTable,
@@ -110,6 +111,7 @@ export interface Tables {
   pending_request: PendingRequestTable;
   pending_outcome: PendingOutcomeTable;
   vendor_answer: VendorAnswerTable;
+  application_due: ApplicationDueTable;
   application_owner: ApplicationOwnerTable;
   staff_act: StaffActTable;
   staff_reading: StaffReadingTable;

@@ -1,12 +1,11 @@
 import Type from 'typebox';
 import type { CallContract } from '../../../contract/schemas/call-contract.ts';
 import { closedObject, nullable, uuid } from '../../../contract/schemas/parts.ts';
-import { queueViews, waits } from '../decisions/queue.ts';
+import { waits } from '../decisions/queue.ts';
 import { roles } from '../decisions/roles.ts';
 import { base, errors, status, statusTitle, time } from './applications.ts';
 
-const viewsInWords =
-  'The part of the queue. waiting: what one of your roles decides; assigned: what you look after; unassigned: what waits for the desk and nobody looks after; borrowers: what waits for borrowers and signers.';
+const queueId = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
 /**
  * Searches the applications of the person's organisations. A POST, so that no name or postal address is in a URL. Each search
@@ -23,7 +22,14 @@ export const findBackOfficeApplications = {
       ),
       status: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Z_]*$' })),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-      view: Type.Optional(Type.String({ enum: [...queueViews], description: viewsInWords })),
+      view: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          pattern: queueId,
+          description:
+            'The id of a queue of the lifecycle. Absent, or none of yours: a search is of everything, else the queue that opens first for your roles.',
+        }),
+      ),
     }),
   },
   response: {
@@ -60,11 +66,24 @@ export const findBackOfficeApplications = {
             ),
           ),
         }),
-        { description: 'All: the latest transition first. Of any other view: what has waited longest first.' },
+        { description: 'Those of the queue, in its order.' },
       ),
-      views: Type.Array(closedObject({ view: Type.String({ enum: [...queueViews] }), count: Type.Integer() }), {
-        description: 'How many applications each view has, whatever is searched for.',
+      view: Type.String({ description: 'The id of the queue that is shown.' }),
+      order: Type.String({
+        enum: ['latest', 'longest', 'deadline'],
+        description: 'What comes first: what moved last, what has waited longest, or what is due first.',
       }),
+      views: Type.Array(
+        closedObject({
+          view: Type.String(),
+          title: Type.String(),
+          count: Type.Integer({ description: 'Whatever is searched for.' }),
+          isOverdue: Type.Boolean({
+            description: 'Whether its applications are those with a deadline that has passed.',
+          }),
+        }),
+        { description: 'Your queues, in the order of the documents.' },
+      ),
       more: Type.Boolean({ description: 'Whether there is a next page.' }),
     }),
     ...errors,

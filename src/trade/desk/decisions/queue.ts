@@ -1,12 +1,5 @@
 import { actsNext } from '../../../../runtime/lifecycle/status.ts';
-import type { Lifecycle } from '../../../../runtime/schema/types.ts';
-
-/**
- * The parts of the queue, each a list of its own. `waiting`: what one of the reader's roles decides. `assigned`: what the reader
- * looks after. `unassigned`: what waits for the desk, and nobody looks after. `borrowers`: what waits for borrowers and signers.
- */
-export const queueViews = ['all', 'waiting', 'assigned', 'unassigned', 'borrowers'] as const;
-export type QueueView = (typeof queueViews)[number];
+import type { Lifecycle, LifecycleQueue } from '../../../../runtime/schema/types.ts';
 
 /** Whom an application waits for, as a member of staff sees it. */
 export const waits = ['you', 'desk', 'borrower', 'signers', 'time', 'system', 'nobody'] as const;
@@ -49,21 +42,86 @@ export const statusesWaiting = (lifecycle: Lifecycle, roles: readonly string[], 
     wanted.includes(waitsFor(lifecycle, { status, openConditions: 0 }, roles)),
   );
 
-/** Of an application in the queue: whom it waits for, and who of the lender's people looks after it, by name. */
-export type QueueStanding = { waits: Waits; owner: string | null; isOwner: boolean };
+/** A queue as the desk uses it, with its id. */
+export type Queue = {
+  id: string;
+  title: string;
+  /** Whom its applications wait for; undefined: whomever. */
+  waits: readonly Waits[] | undefined;
+  statuses: readonly string[] | undefined;
+  owner: LifecycleQueue['owner'];
+  isOverdue: boolean;
+  order: NonNullable<LifecycleQueue['order']>;
+};
 
-/** Whether a part of the queue has an application. The server asks its database the same. */
-export function isInView(view: QueueView, { waits, owner, isOwner }: QueueStanding): boolean {
-  switch (view) {
-    case 'all':
-      return true;
-    case 'waiting':
-      return waits === 'you';
-    case 'assigned':
-      return isOwner;
-    case 'unassigned':
-      return (waits === 'you' || waits === 'desk') && owner === null;
-    case 'borrowers':
-      return waits === 'borrower' || waits === 'signers';
-  }
+const waitsOf: Record<NonNullable<LifecycleQueue['waitsFor']>[number], Waits> = {
+  you: 'you',
+  desk: 'desk',
+  applicant: 'borrower',
+  participants: 'signers',
+  time: 'time',
+  system: 'system',
+  nobody: 'nobody',
+};
+
+/** The queues of a member of staff with these roles, in the order of the documents. Of several with one id the first counts. */
+export function queuesOf(lifecycles: readonly Lifecycle[], roles: readonly string[]): Queue[] {
+  const all = new Map<string, Queue>();
+  for (const { queues = {} } of lifecycles)
+    for (const [id, queue] of Object.entries(queues))
+      if (!all.has(id) && (queue.roles ?? roles).some((role) => roles.includes(role))) all.set(id, queueOf(id, queue));
+  return [...all.values()];
+}
+
+const queueOf = (
+  id: string,
+  { title, waitsFor: wanted, statuses, owner, overdue, order = 'longest' }: LifecycleQueue,
+): Queue => ({
+  ...{ id, title, statuses, owner, order },
+  waits: wanted?.map((one) => waitsOf[one]),
+  isOverdue: overdue === true,
+});
+
+/** Which queue is wanted: `asked` by its id. `isSearch`: something is searched for. */
+type Wanted = { asked: string | undefined; isSearch: boolean };
+
+/**
+ * The queue that is shown: the one that is asked for; or for a search, which is of everything, the one with all applications; or
+ * that of the first role that opens one; or the first.
+ */
+export function shownQueue(
+  queues: readonly Queue[],
+  { asked, isSearch }: Wanted,
+  lifecycles: readonly Lifecycle[],
+  roles: readonly string[],
+): Queue | undefined {
+  const named = (id: string | undefined): Queue | undefined => queues.find((queue) => queue.id === id);
+  const opened = lifecycles
+    .flatMap(({ roles: declared = {} }) => Object.entries(declared))
+    .flatMap(([role, { queue }]) => (roles.includes(role) ? (named(queue) ?? []) : []));
+  return named(asked) ?? (isSearch ? queues.findLast(hasAll) : undefined) ?? opened[0] ?? queues[0];
+}
+
+const hasAll = ({ waits: wanted, statuses, owner, isOverdue }: Queue): boolean =>
+  !wanted && !statuses && !owner && !isOverdue;
+
+/** Of an application in the queue: what a queue may ask of it. */
+export type QueueStanding = {
+  status: string | null;
+  waits: Waits;
+  owner: string | null;
+  isOwner: boolean;
+  isLate: boolean;
+};
+
+/** Whether a queue has an application. The server asks its database the same. */
+export function isInQueue(
+  { waits: wanted, statuses, owner: owned, isOverdue }: Queue,
+  { status, waits: waiting, owner, isOwner, isLate }: QueueStanding,
+): boolean {
+  if (wanted?.includes(waiting) === false) return false;
+  if (statuses?.includes(status ?? '') === false) return false;
+  if (owned === 'you' && !isOwner) return false;
+  if (owned === 'nobody' && owner !== null) return false;
+  return isLate || !isOverdue;
 }

@@ -9,7 +9,7 @@ import { notFound, type Refused, responseTo } from '../../port/refusal.ts';
 import { type DeskEffect, type DeskEvent, decide, held, notAwaited } from '../decisions/decide-event.ts';
 import { decideOwner, type OwnerEvent } from '../decisions/decide-owner.ts';
 import { figuresOf } from '../decisions/figures.ts';
-import { isInView, type QueueStanding, queueViews, waitsFor } from '../decisions/queue.ts';
+import { isInQueue, type QueueStanding, queuesOf, shownQueue, waitsFor } from '../decisions/queue.ts';
 import { roles } from '../decisions/roles.ts';
 import { timelineOf } from '../decisions/timeline.ts';
 import { staffEvents } from '../decisions/views.ts';
@@ -97,11 +97,19 @@ export class JourneyDesk {
       row !== undefined &&
       (status === '' || status === this.#application.status()) &&
       words.split(/\s+/).every((word) => searched.includes(word.toLowerCase()));
-    const open = queueViews.find((one) => one === view) ?? 'all';
+    const { lifecycle } = this.#application;
+    const queues = queuesOf([lifecycle], this.#roles());
+    // No deadline of a journey is counted for the list.
+    const standing = row && { ...row, status: this.#application.status() || null, isLate: false };
+    const wanted = { asked: view, isSearch: words !== '' || status !== '' };
+    const shown = shownQueue(queues, wanted, [lifecycle], this.#roles());
     return {
-      applications: isFound && isInView(open, row) ? [row] : [],
-      more: false,
-      views: queueViews.map((one) => ({ view: one, count: row && isInView(one, row) ? 1 : 0 })),
+      applications: isFound && shown && standing && isInQueue(shown, standing) ? [row] : [],
+      ...{ more: false, view: shown?.id ?? '', order: shown?.order ?? 'latest' },
+      views: queues.map((queue) => ({
+        ...{ view: queue.id, title: queue.title, isOverdue: queue.isOverdue },
+        count: standing && isInQueue(queue, standing) ? 1 : 0,
+      })),
     };
   }
 
@@ -116,7 +124,7 @@ export class JourneyDesk {
   }
 
   /** No vendor chose an amount, and no deadline is counted: the list of a journey has its status and owner. */
-  #queueRow(uuid: string): JsonObject & QueueStanding {
+  #queueRow(uuid: string): JsonObject & Pick<QueueStanding, 'waits' | 'owner' | 'isOwner'> {
     const { lifecycle, status } = this.#application;
     const { conditions } = this.#application.deskView();
     const asked = Array.isArray(conditions)

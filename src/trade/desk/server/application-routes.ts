@@ -15,7 +15,6 @@ import {
   setOwnerOfApplication,
 } from '../contract/applications.ts';
 import { findBackOfficeApplications } from '../contract/queue.ts';
-import type { QueueView } from '../decisions/queue.ts';
 import { openFile, openPaper } from './files.ts';
 import { findInQueue, queueRows } from './queue.ts';
 import { recordSearch } from './record-search.ts';
@@ -43,12 +42,12 @@ function readRoutes(scope: FastifyInstance, ofDomains: readonly DomainContracts[
     'back-office-find',
     findBackOfficeApplications,
     async (request) => {
-      const { text = '', status = '', page = 1, view = 'all' } = request.body;
+      const { text = '', status = '', page = 1, view } = request.body;
       const search = { text: text.trim(), status, page };
       const staff = staffOfRequest(request);
-      const { shown, more, views } = await findInQueue(context, staff, { ...search, view: view as QueueView });
+      const { shown, ...found } = await findInQueue(context, staff, { ...search, view });
       await recordSearch(request, staff, search, shown);
-      return { applications: await queueRows(context, staff, shown), more, views };
+      return { applications: queueRows(context, staff, shown), ...found };
     },
     searchLimits,
   );

@@ -1,33 +1,46 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { daysAsMs } from '../../../server/application-record/application-clock.ts';
 import {
   type Found,
   findApplications,
   foundView,
-  type Part,
+  isLate,
   pageSize,
   type Search,
 } from '../../../server/backoffice/find-applications.ts';
 import { inScopes, type Scope, scopesOf } from '../../../server/backoffice/reading/permissions.ts';
 import type { ServerContext } from '../../../server/platform/context/context.ts';
 import type { Staff } from '../../../server/ports/staff.ts';
-import { type QueueView, queueViews, statusesWaiting, type Waits, waitsFor } from '../decisions/queue.ts';
+import { type Queue, queuesOf, shownQueue, statusesWaiting, type Waits, waitsFor } from '../decisions/queue.ts';
+import { countDeadlines } from './next-deadlines.ts';
 
-export type QueueSearch = Search & { view: QueueView };
+/** `view`: the id of the queue; undefined: everything for a search, else the one that opens first for the member of staff. */
+export type QueueSearch = Search & { view: string | undefined };
 
-/** The applications of one part of the queue that a member of staff reads, a page of them, and whether there are more. */
-export async function findInQueue(context: ServerContext, staff: Staff, { view, ...search }: QueueSearch) {
+/** The applications of a queue of a member of staff, a page of them, whether there are more, and the counts of all queues. */
+export async function findInQueue(context: ServerContext, staff: Staff, { view: asked, ...search }: QueueSearch) {
   const scopes = await scopesOf(context, staff);
-  const part: Part = { where: conditionOf(context, staff, scopes, view), oldestFirst: view !== 'all' };
+  await countDeadlines(context, scopes);
+  const lifecycles = lifecyclesOf(context, scopes);
+  const queues = queuesOf(lifecycles, staff.roles);
+  const isSearch = search.text !== '' || search.status !== '';
+  const queue = shownQueue(queues, { asked, isSearch }, lifecycles, staff.roles);
+  const reader = { context, staff, scopes };
+  const part = queue && { where: conditionOf(reader, queue), order: queue.order };
   const found = await findApplications(context, search, staff, part);
-  const shown = found.slice(0, pageSize);
-  return { shown, more: found.length > pageSize, views: await countViews(context, staff, scopes) };
+  return {
+    shown: found.slice(0, pageSize),
+    more: found.length > pageSize,
+    view: queue?.id ?? '',
+    order: queue?.order ?? ('latest' as const),
+    views: await countQueues(reader, queues),
+  };
 }
 
 /** The applications in the contract's shape, in their order. */
-export async function queueRows(context: ServerContext, { id, roles }: Staff, shown: readonly Found[]) {
-  const due = await deadlinesOf(context, shown);
-  return shown.map((found) => {
+export const queueRows = (context: ServerContext, { id, roles }: Staff, shown: readonly Found[]) =>
+  shown.map((found) => {
     const { status, open_conditions: openConditions, owner, owner_name: name } = found;
     const lifecycle = lifecycleOf(context, found);
     return {
@@ -37,80 +50,75 @@ export async function queueRows(context: ServerContext, { id, roles }: Staff, sh
       days: Math.max(0, Math.floor((context.clock().getTime() - found.updated.getTime()) / daysAsMs(1))),
       owner: name,
       isOwner: owner === id,
-      due: due.get(found.uuid) ?? null,
+      due: dueIn(lifecycle, found),
     };
   });
-}
 
-type Due = { day: string; title: string; late: boolean };
-
-/** The most urgent deadline of each application, as the domain of deadlines knows it. */
-async function deadlinesOf(context: ServerContext, shown: readonly Found[]): Promise<Map<string, Due>> {
-  if (shown.length === 0) return new Map();
-  const uuids = shown.map(({ uuid }) => uuid);
-  const rows = await context.db.selectFrom('application').selectAll().where('uuid', 'in', uuids).execute();
-  const parts = await Promise.all(
-    rows.map(async (row): Promise<[string, Due | null]> => {
-      const { due = null } = await context.domains.deskRow(context, row);
-      return [row.uuid, due as Due | null];
-    }),
-  );
-  return new Map(parts.flatMap(([uuid, due]) => (due ? [[uuid, due]] : [])));
+function dueIn(lifecycle: Lifecycle | undefined, { deadline, due_day: day, late }: Found) {
+  const title = lifecycle?.deadlines?.[deadline ?? '']?.title;
+  return title === undefined || day === null ? null : { day, title, late };
 }
 
 const lifecycleOf = ({ documents }: ServerContext, { org, lifecycle }: Pick<Scope, 'org' | 'lifecycle'>) =>
   documents.organisations.get(org)?.server.lifecycle[lifecycle];
 
-/** How many applications each part of the queue has. */
-async function countViews(context: ServerContext, staff: Staff, scopes: readonly Scope[]) {
-  const counted = queueViews.map((view) =>
-    sql<number>`count(*) filter (where ${conditionOf(context, staff, scopes, view)})::int`.as(view),
-  );
-  const counts = await context.db
+/** The lifecycles of these scopes, then those of the main organisation: its queues are there before any application is. */
+const lifecyclesOf = (context: ServerContext, scopes: readonly Scope[]): Lifecycle[] => [
+  ...new Set([
+    ...scopes.flatMap((scope) => lifecycleOf(context, scope) ?? []),
+    ...Object.values(context.documents.organisations.get('main')?.server.lifecycle ?? {}),
+  ]),
+];
+
+/** Whose queue is read. */
+type Reader = { context: ServerContext; staff: Staff; scopes: readonly Scope[] };
+
+/** How many applications each queue has. */
+async function countQueues(reader: Reader, queues: readonly Queue[]) {
+  if (queues.length === 0) return [];
+  const counts = await reader.context.db
     .selectFrom('application')
     .leftJoin('application_owner', 'application_owner.application', 'application.uuid')
-    .select(counted)
-    .where(inScopes(scopes))
+    .leftJoin('application_due', 'application_due.application', 'application.uuid')
+    .select(queues.map((queue) => sql<number>`count(*) filter (where ${conditionOf(reader, queue)})::int`.as(queue.id)))
+    .where(inScopes(reader.scopes))
     .executeTakeFirstOrThrow();
-  return queueViews.map((view) => ({ view, count: counts[view] ?? 0 }));
+  return queues.map(({ id, title, isOverdue }) => ({ view: id, title, count: counts[id] ?? 0, isOverdue }));
 }
 
+/** The condition that a queue has an application. */
 function conditionOf(
-  context: ServerContext,
-  staff: Staff,
-  scopes: readonly Scope[],
-  view: QueueView,
+  { context, staff, scopes }: Reader,
+  { waits, statuses, owner, isOverdue }: Queue,
 ): RawBuilder<SqlBool> {
-  const waiting = (...wanted: Waits[]) => inStatuses(context, staff, scopes, wanted);
-  switch (view) {
-    case 'all':
-      return sql<SqlBool>`true`;
-    case 'assigned':
-      return sql<SqlBool>`application_owner.staff = ${staff.id}`;
-    case 'waiting':
-      return sql<SqlBool>`(${waiting('you')} and application.open_conditions = 0)`;
-    case 'unassigned':
-      return sql<SqlBool>`(${waiting('you', 'desk')} and application.open_conditions = 0 and application_owner.staff is null)`;
-    case 'borrowers':
-      return sql<SqlBool>`(${waiting('borrower', 'signers')} or (${waiting('you', 'desk')} and application.open_conditions > 0))`;
-  }
+  const conditions: RawBuilder<unknown>[] = [];
+  if (waits) conditions.push(inStatuses(context, staff, scopes, waits));
+  if (statuses) conditions.push(sql`application.status = any(${statuses}::text[])`);
+  if (owner === 'you') conditions.push(sql`application_owner.staff = ${staff.id}`);
+  if (owner === 'nobody') conditions.push(sql`application_owner.staff is null`);
+  if (isOverdue) conditions.push(isLate(context));
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The condition that the status of an application waits for one of these. */
+/** The condition that an application waits for one of these. Where the desk has asked the borrower, it waits for the borrower. */
 function inStatuses(
   context: ServerContext,
   { roles }: Staff,
   scopes: readonly Scope[],
   wanted: readonly Waits[],
 ): RawBuilder<SqlBool> {
+  const ofDesk = (['you', 'desk'] as const).filter((one) => wanted.includes(one));
+  const others = wanted.filter((one) => one !== 'you' && one !== 'desk');
   const parts = scopes.flatMap((scope) => {
     const lifecycle = lifecycleOf(context, scope);
-    const statuses = lifecycle ? statusesWaiting(lifecycle, roles, wanted) : [];
-    return statuses.length === 0
-      ? []
-      : [
-          sql<SqlBool>`(application.org = ${scope.org} and application.lifecycle = ${scope.lifecycle} and application.status = any(${statuses}::text[]))`,
-        ];
+    const statuses = (waits: readonly Waits[]) => (lifecycle ? statusesWaiting(lifecycle, roles, waits) : []);
+    const inOne = (of: readonly string[]) => sql<SqlBool>`application.status = any(${of}::text[])`;
+    const asked = wanted.includes('borrower') ? statuses(['you', 'desk']) : [];
+    return [
+      sql<SqlBool>`(application.org = ${scope.org} and application.lifecycle = ${scope.lifecycle} and (${inOne(statuses(others))}
+        or ${inOne(statuses(ofDesk))} and application.open_conditions = 0
+        or ${inOne(asked)} and application.open_conditions > 0))`,
+    ];
   });
   return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 }

@@ -24,6 +24,7 @@ const remedies: Record<string, string> = {
   'unknown-record': 'name a part of the record: see "source" in runtime/language/kinds/lifecycle/lifecycle.schema.json',
   'record-outside-view': 'read it only in "view"',
   'unknown-role': 'declare it in the "roles" of the lifecycle, or name one of those',
+  'unknown-queue': 'declare it in the "queues" of the lifecycle, for this role too, or name one of those',
   'reading-role': 'name a role without "decides": false, or remove "decides"',
   'unknown-readable': 'name a fact or a role of the lifecycle, an answer of flows/facts or a paper of flows/papers',
   'unknown-view-part': 'name a part of "view"',
@@ -134,6 +135,7 @@ function namesMeant(code: string, lifecycle: Lifecycle, statuses: readonly strin
   if (code === 'unknown-status') return [...statuses];
   if (code === 'unknown-state') return Object.keys(lifecycle.states);
   if (code === 'unknown-vendor') return Object.keys(lifecycle.vendors);
+  if (code === 'unknown-queue') return Object.keys(lifecycle.queues ?? {});
   if (code === 'unknown-event') return eventNames(lifecycle);
   return undefined;
 }

@@ -159,7 +159,7 @@ export type HostedLinkTable = {
   brought: string | null;
 };
 
-/** An act of staff in the back office: an event, a comment, or an event with one. Rows are never changed. */
+/** Who of the lender's people looks after an application. */
 export type ApplicationOwnerTable = {
   application: string;
   /** The subject of their token. */
@@ -168,6 +168,24 @@ export type ApplicationOwnerTable = {
   since: Timestamp;
 };
 
+/**
+ * The next deadline of an application, as it was counted last. PostgreSQL counts `changes` of the application, its papers and its
+ * messages; `counted` is how many of them this deadline knows.
+ */
+export type ApplicationDueTable = {
+  application: string;
+  changes: Generated<number>;
+  counted: Generated<number>;
+  /** A digest of the lifecycle's document by which it was counted. */
+  documents: Generated<string>;
+  /** Its id in that document; null if nothing is due. */
+  deadline: string | null;
+  /** yyyy-MM-dd at the property, and the instant at which this day ends. */
+  day: string | null;
+  ends: Timestamp | null;
+};
+
+/** An act of staff in the back office: an event, a comment, or an event with one. Rows are never changed. */
 export type StaffActTable = {
   uuid: Generated<string>;
   application: string;
