@@ -3,7 +3,22 @@ import type { Copy, Logic } from './copy.ts';
 /**
  * A drawing in the brand's two illustration colours. Screen readers leave it out, so the words beside it say the same.
  */
-export type Illustration = 'checks' | 'clock' | 'folder' | 'house' | 'key' | 'letter' | 'map' | 'phone' | 'plug';
+export type Illustration =
+  | 'badge'
+  | 'briefcase'
+  | 'checks'
+  | 'clock'
+  | 'folder'
+  | 'house'
+  | 'key'
+  | 'letter'
+  | 'map'
+  | 'pen'
+  | 'phone'
+  | 'plane'
+  | 'plug'
+  | 'seal'
+  | 'sprout';
 export type SettingFormat = 'phone' | 'email' | 'link' | 'digits';
 /**
  * One effect of an action, of a call's response or of a failing rule: one key, its name. "go" may have "query" beside it, "dialog" may have "when".
@@ -1886,7 +1901,7 @@ export interface WaterfallRow {
   unless?: Logic;
 }
 /**
- * A small drawing, for a moment that is more than a question: a beginning, a wait, an end, an error.
+ * A small drawing, for a moment that is more than a question: a beginning, a wait, an end, an error. Those of what is reached (badge, briefcase, pen, plane, seal, sprout) move once as they come.
  */
 export interface IllustrationBlock {
   kind: 'illustration';
@@ -1894,6 +1909,7 @@ export interface IllustrationBlock {
   unless?: Logic;
   window?: Window;
   name: Illustration;
+  text?: Copy;
 }
 /**
  * Stands where a list will be: says that there is nothing yet, and what would be here.

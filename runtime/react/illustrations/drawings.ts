@@ -1,18 +1,6 @@
 import type { Illustration } from '../../schema/types.ts';
-
-/**
- * How a shape is drawn. `soft`, `tint` and `paper` fill it with the pale illustration colour, the full one, or the
- * surface's colour; `line` and `mark` draw its outline in the brand colour or the full illustration colour.
- */
-export type Tone = 'soft' | 'tint' | 'paper' | 'line' | 'mark';
-
-/** Shapes on a grid of 160 by 120; later ones are drawn over earlier ones. */
-export type Drawing = readonly (readonly [Tone, string])[];
-
-const BACKDROP = [
-  'soft',
-  'M24 70C18 38 46 12 82 14C120 16 146 42 140 74C137 94 118 102 80 102C42 102 27 92 24 70Z',
-] as const;
+import { BACKDROP, type Drawing } from './drawing.ts';
+import { moments } from './moments.ts';
 
 const SHEET = 'M54 22H94L110 38V98H54Z';
 const FACE = 'M80 26A34 34 0 1 1 79.9 26Z';
@@ -24,6 +12,7 @@ const PHONE = 'M65 14H95A7 7 0 0 1 102 21V99A7 7 0 0 1 95 106H65A7 7 0 0 1 58 99
 const FOB = 'M38 82L54 93V108H22V93Z';
 
 export const drawings: Record<Illustration, Drawing> = {
+  ...moments,
   house: [
     BACKDROP,
     ['tint', 'M126 60A12 15 0 1 1 125.900 60Z'],
