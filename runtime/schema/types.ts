@@ -335,9 +335,9 @@ export type Block =
   | CalloutBlock
   | PersonBlock;
 /**
- * The windows that show the block: narrow, below 1024 px, where the progress stands above the work; wide, from 1024 px on, where it stands beside it. By default all. What is not shown is not read aloud either.
+ * The windows that show the block: narrow, below 1024 px, where the progress stands above the work; roomy, from 640 px on, where the main amount does not stand beside the first action; wide, from 1024 px on, where it stands beside it. By default all. What is not shown is not read aloud either.
  */
-export type Window = 'narrow' | 'wide';
+export type Window = 'narrow' | 'roomy' | 'wide';
 /**
  * The target of a link in a piece of copy: a path under the base (/terms, or /{uuid}/… for the current application), a path of the site (site:/dashboard), an http(s), mailto or tel address, a field of the same screen (#fact), the page that is open with a parameter more (?pop-webchat=true), or a setting that holds one of these; a brand without the setting does not compile. Where there is an item, {item.…} in a path is a value of it.
  */

@@ -41,7 +41,7 @@ test('sentences of the law stay in the language of the documents', () => {
     expect.arrayContaining([
       'application/error/decline/blocks/rights/text',
       'application/start/additional-profile/blocks/wisconsin/text',
-      'application/start/hmda/blocks/notice-purpose/text',
+      'application/start/hmda/blocks/notice-purpose/items/law/text',
       'application/start/hmda/blocks/notice-choice/text',
     ]),
   );
