@@ -20,7 +20,7 @@ import { arriving, closeOthers, newBrowser } from './persons/arriving.ts';
 import { logInAtDesk } from './persons/desk.ts';
 import { withInvitation } from './persons/invitation.ts';
 import { placeBrowser } from './persons/place-browser.ts';
-import { FINGER_MS, pressHeld } from './press-held.ts';
+import { documentsOpen, FINGER_MS, pressHeld } from './press-held.ts';
 import { type Pressed, type PressLedger, watchPress } from './press-ledger.ts';
 import { readThrough } from './read-documents.ts';
 import { actAsLender, lapse, pageAsVisitor, setApplication, startSandbox, storedToken, TOKEN_KEY } from './sandbox.ts';
@@ -257,9 +257,7 @@ async function otherDevice(drive: Drive): Promise<undefined> {
   return undefined;
 }
 
-/**
- * Clicks a control; in an open dialog, the dialog's own. First waits for pending calls, whose result a person would have seen.
- */
+/** Clicks a control; in an open dialog, the dialog's own. First waits for calls, whose result a person would have seen. */
 async function press({ page, watched }: Drive, selector: string): Promise<void> {
   const inDialog = page.locator(`dialog[open] ${selector}`).first();
   const button = (await inDialog.count()) > 0 ? inDialog : page.locator(selector).first();
@@ -269,8 +267,7 @@ async function press({ page, watched }: Drive, selector: string): Promise<void> 
     await pass(50);
   }
   for (let waits = 0; watched.awaited.size > 0 && waits < MOST_WAITS; waits += 1) await pass(50);
-  // A document that opens pushes what is below it away.
-  await page.locator('[data-opening], [data-viewer][data-loading]').first().waitFor({ state: 'detached', timeout: 60_000 });
+  await documentsOpen(page);
   await pressHeld(page, button, FINGER_MS);
 }
 

@@ -18,6 +18,10 @@ export async function pressHeld(page: Page, control: Locator, heldMs: number): P
   await page.mouse.up();
 }
 
+/** Waits until no document is on its way: one that opens pushes what is below it away. */
+export const documentsOpen = (page: Page): Promise<void> =>
+  page.locator('[data-opening], [data-viewer][data-loading]').first().waitFor({ state: 'detached', timeout: 60_000 });
+
 type Box = { x: number; y: number; width: number; height: number };
 
 /** The position of a control, once it has not moved for a moment. */
