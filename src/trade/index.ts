@@ -5,6 +5,7 @@ import { withDomains } from '../contract/domain-contracts.ts';
 import { contracts as ofNoDomain } from '../contract/index.ts';
 import type { CallContract } from '../contract/schemas/call-contract.ts';
 import type { ServerDomain } from '../server/domains/server-domain.ts';
+import type { VendorKind } from '../server/ports/vendors.ts';
 import { valuePageFunctions } from '../values/functions/page-functions.ts';
 import { valueWorkflowFunctions } from '../values/functions/workflow-functions.ts';
 import { chat } from './chat/index.ts';
@@ -38,6 +39,9 @@ export const functions: FunctionRegistry = allFunctions([
   valueWorkflowFunctions,
   ...domains.map((domain) => domain.functions ?? {}),
 ]);
+
+/** Every kind of vendor that a lifecycle may use. */
+export const vendorKinds: readonly VendorKind[] = domains.flatMap(({ vendors }) => vendors ?? []);
 
 /** The domains' parts of the lender in journeys on the engine. */
 export const journeyDomains: readonly JourneyDomain[] = domains.flatMap(({ engine }) => engine ?? []);

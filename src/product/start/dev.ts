@@ -9,7 +9,7 @@ import { compileInBackground, logCompilations } from '../../server/documents/doc
 import { watchDocuments } from '../../server/documents/watch-documents.ts';
 import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
 import type { Config } from '../../server/platform/config/config.ts';
-import { loadServerDomains } from '../../trade/index.ts';
+import { loadServerDomains, vendorKinds } from '../../trade/index.ts';
 import { openDocuments } from '../open-documents.ts';
 import type { Begun, Started } from './begin.ts';
 
@@ -24,6 +24,7 @@ export async function develop(config: Config, begun: Begun, root: string): Promi
   const server = await startServer(config, {
     documents: (log) => openDocuments(config.documentsDir, { listener: logCompilations(log) }),
     domains: await loadServerDomains(),
+    vendorKinds,
     log: begun.log,
     database: begun.database,
     compiled: begun.beside?.hasBase,

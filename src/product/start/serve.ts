@@ -7,7 +7,7 @@ import { compileInBackground, logCompilations } from '../../server/documents/doc
 import { reloadDocuments } from '../../server/documents/reload-documents.ts';
 import { builtClient } from '../../server/http/client-files.ts';
 import type { Config } from '../../server/platform/config/config.ts';
-import { loadServerDomains } from '../../trade/index.ts';
+import { loadServerDomains, vendorKinds } from '../../trade/index.ts';
 import { openDocuments } from '../open-documents.ts';
 import type { Begun, Started } from './begin.ts';
 
@@ -17,6 +17,7 @@ export async function serve(config: Config, begun: Begun, folder: Promise<string
   const server = await startServer(config, {
     documents: (log) => openDocuments(config.documentsDir, { listener: logCompilations(log) }),
     domains: await loadServerDomains(),
+    vendorKinds,
     log,
     database,
     compiled: begun.beside?.hasBase,

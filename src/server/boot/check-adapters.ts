@@ -1,5 +1,5 @@
 import type { Adapters } from '../ports/adapters.ts';
-import { vendorKinds } from '../ports/vendor-kinds.ts';
+import type { VendorKind } from '../ports/vendors.ts';
 import type { AdapterSet } from './extension.ts';
 
 /** Adapters or methods of adapters are missing. */
@@ -33,7 +33,7 @@ const methods: { [Port in Exclude<keyof Adapters, 'vendors'>]-?: readonly Method
 const dispensable: readonly string[] = ['login', 'staffLogin'];
 
 /** Returns the adapters if they are complete. Throws an AdaptersError that lists everything missing, before an applicant can meet it. */
-export function checkedAdapters(set: AdapterSet): AdapterSet {
+export function checkedAdapters(set: AdapterSet, vendorKinds: readonly VendorKind[]): AdapterSet {
   const missing = [
     ...vendorKinds.flatMap(({ id, title }) =>
       lacking(`vendors['${id}'] (${title})`, set.vendors?.[id], ['ask', 'line']),

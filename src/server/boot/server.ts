@@ -13,6 +13,7 @@ import { drain, finishRequests } from '../platform/process/drain.ts';
 import { type Listening, listen } from '../platform/process/listen.ts';
 import { createShutdown, type Shutdown } from '../platform/process/shutdown.ts';
 import { openVault } from '../platform/vault/vault-keys.ts';
+import type { VendorKind } from '../ports/vendors.ts';
 import { logEndsHourly } from '../records/log-ends.ts';
 import { type AppParts, assemble, createServer } from './app.ts';
 import { checkedAdapters } from './check-adapters.ts';
@@ -36,6 +37,8 @@ export type ServerParts = {
   documents(log: FastifyBaseLogger): DocumentStore;
   /** The domains of the trade. */
   domains: readonly ServerDomain[];
+  /** Every kind of vendor that a lifecycle may use. */
+  vendorKinds: readonly VendorKind[];
   log?: FastifyBaseLogger;
   /** The database, if it is being opened already. It is stopped with the server, or if the server does not start. */
   database?: Promise<OpenDatabase>;
@@ -70,6 +73,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const documents = parts.documents(app.log);
     const base: ServerBase = {
       config,
+      vendorKinds: parts.vendorKinds,
       db: database.db,
       databaseUrl: database.url,
       get documents() {
@@ -81,7 +85,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       clock: parts.clock ?? (() => new Date()),
       shutdown,
     };
-    const { extension, ...adapters } = checkedAdapters(await parts.adapters(base));
+    const { extension, ...adapters } = checkedAdapters(await parts.adapters(base), parts.vendorKinds);
     const limitPerPerson = extension?.limitPerPerson ?? ((perMinute: number) => perMinute);
     const switches = createFlagSwitches(database.db, (error) =>
       app.log.warn({ err: error }, 'the switched flags cannot be read: those that are known stay'),

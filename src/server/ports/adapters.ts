@@ -9,7 +9,7 @@ import type { Vendors } from './vendors.ts';
 
 /** The external dependencies of the server, chosen by the entry point that starts it. */
 export type Adapters = {
-  /** By vendor kind (vendor-kinds.ts). */
+  /** By the id of the vendor kind. */
   vendors: Vendors;
   hosted: HostedStep;
   records: RecordSource;

@@ -5,8 +5,7 @@ import { brandLogin } from '../adapters/openid/brand-login.ts';
 import type { Extension, MakeAdapters } from '../boot/extension.ts';
 import type { ServerBase } from '../platform/context/context.ts';
 import type { SealedColumn } from '../platform/vault/sealed-columns.ts';
-import { vendorKinds } from '../ports/vendor-kinds.ts';
-import type { Vendors } from '../ports/vendors.ts';
+import type { VendorKind, Vendors } from '../ports/vendors.ts';
 import { accessOfSandbox } from './access.ts';
 import { sandboxAddresses } from './addresses/sandbox-addresses.ts';
 import { type Pace, paceOf } from './behaviour/pace.ts';
@@ -35,7 +34,7 @@ export const adapters: MakeAdapters = (base) => {
     functions: () => base.documents.functions,
   };
   return {
-    vendors: sandboxVendors(settings),
+    vendors: sandboxVendors(base.vendorKinds, settings),
     hosted: sandboxHostedStep(base, pace),
     records: sandboxRecords,
     addresses: sandboxAddresses,
@@ -47,7 +46,7 @@ export const adapters: MakeAdapters = (base) => {
   };
 };
 
-const sandboxVendors = (settings: SandboxVendors): Vendors =>
+const sandboxVendors = (vendorKinds: readonly VendorKind[], settings: SandboxVendors): Vendors =>
   Object.fromEntries(vendorKinds.map(({ id }) => [id, sandboxVendor(id, settings)]));
 
 const sandboxExtension = (

@@ -1,11 +1,9 @@
 import { readPath, writePath } from '../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { vendorKinds } from '../ports/vendor-kinds.ts';
-import type { VendorRequest } from '../ports/vendors.ts';
+import type { VendorKind, VendorRequest } from '../ports/vendors.ts';
 
-/** The request with only the answers and facts that this vendor needs. An unknown vendor gets none. */
-export function limitedTo(id: string, request: VendorRequest): VendorRequest {
-  const kind = vendorKinds.find((one) => one.id === id);
+/** The request with only the answers and facts that a vendor of this kind needs. One of no kind gets none. */
+export function limitedTo(kind: VendorKind | undefined, request: VendorRequest): VendorRequest {
   const { answers, policy, ...rest } = request.context;
   return {
     ...request,

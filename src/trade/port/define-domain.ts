@@ -4,6 +4,7 @@ import type { DomainContracts } from '../../contract/domain-contracts.ts';
 import type { ApplicationRow } from '../../server/application-record/application-record.ts';
 import type { ServerDomain } from '../../server/domains/server-domain.ts';
 import type { ServerContext } from '../../server/platform/context/context.ts';
+import type { VendorKind } from '../../server/ports/vendors.ts';
 
 /**
  * The port of a domain of the trade: all that others take from it. What it has nothing of, it leaves out. Its `server` and its
@@ -17,6 +18,8 @@ export type Domain = {
    * call stand in src/trade/page-functions.ts too.
    */
   functions?: FunctionRegistry;
+  /** The kinds of vendor that the lifecycle may use for it. */
+  vendors?: readonly VendorKind[];
   /** Its part of the lender in journeys on the engine. */
   engine?: JourneyDomain;
   /**

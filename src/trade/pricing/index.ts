@@ -3,9 +3,11 @@ import { defineDomain } from '../port/define-domain.ts';
 import { pricingInJourney } from './engine/pricing-in-journey.ts';
 import { pricingPageFunctions } from './functions/page-functions.ts';
 import { pricingWorkflowFunctions } from './functions/workflow-functions.ts';
+import { pricingVendors } from './vendors.ts';
 
 export const pricing = defineDomain({
   functions: { ...pricingPageFunctions, ...pricingWorkflowFunctions },
   engine: pricingInJourney,
   server: async () => (await import('./server/pricing-on-server.ts')).pricingOnServer,
+  vendors: pricingVendors,
 });

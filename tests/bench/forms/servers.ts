@@ -14,7 +14,7 @@ import { startServer } from '../../../src/server/boot/server.ts';
 import { builtClient } from '../../../src/server/http/client-files.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
 import { adapters } from '../../../src/server/sandbox/adapters.ts';
-import { loadServerDomains } from '../../../src/trade/index.ts';
+import { loadServerDomains, vendorKinds } from '../../../src/trade/index.ts';
 import { benchDocuments } from './bench-documents.ts';
 import type { BenchForm } from './bench-forms.ts';
 
@@ -29,6 +29,7 @@ export async function startOurs(): Promise<Candidate> {
   const server = await startServer(config, {
     documents: () => openDocuments(documents),
     domains: await loadServerDomains(),
+    vendorKinds,
     adapters,
     client: async (app) => {
       const folder = await ensureClient(repository, app.log);

@@ -9,8 +9,8 @@ import { openIdStaffLogin } from '../../../src/server/adapters/openid/staff-logi
 import { zipOnlyAddresses } from '../../../src/server/adapters/zip-only-addresses.ts';
 import type { Adapters } from '../../../src/server/ports/adapters.ts';
 import type { StaffLogin } from '../../../src/server/ports/staff-login.ts';
-import { vendorKinds } from '../../../src/server/ports/vendor-kinds.ts';
 import type { VendorRequest } from '../../../src/server/ports/vendors.ts';
+import { vendorKinds } from '../../../src/trade/index.ts';
 import { applicant, lifecycle } from '../../lifecycle/documents.ts';
 import { LoginBrowser } from '../support/accounts/login-browser.ts';
 import { apartStaffCallback, startProviderApart, walkToLender } from '../support/accounts/provider-apart.ts';

@@ -1,8 +1,8 @@
 import { databaseFiles } from '../../../src/server/adapters/database-files.ts';
 import { zipOnlyAddresses } from '../../../src/server/adapters/zip-only-addresses.ts';
 import type { MakeAdapters } from '../../../src/server/boot/extension.ts';
-import { vendorKinds } from '../../../src/server/ports/vendor-kinds.ts';
 import type { Vendor } from '../../../src/server/ports/vendors.ts';
+import { vendorKinds } from '../../../src/trade/index.ts';
 
 /** A vendor that answers no request. */
 const busy: Vendor = { line: ({ work }) => work.vendor ?? '', ask: () => undefined };

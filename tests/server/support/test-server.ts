@@ -11,7 +11,7 @@ import { readConfig } from '../../../src/server/platform/config/config.ts';
 import type { ServerContext } from '../../../src/server/platform/context/context.ts';
 import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
 import { migrations, adapters as sandboxAdapters } from '../../../src/server/sandbox/adapters.ts';
-import { loadServerDomains } from '../../../src/trade/index.ts';
+import { loadServerDomains, vendorKinds } from '../../../src/trade/index.ts';
 import { adapters as otherAdapters } from './other-adapters.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -71,6 +71,7 @@ export async function startTestServer({
     ...(isSandbox && { migrations }),
     documents: () => documents ?? (folder === root ? repositoryDocuments() : openDocuments(folder)),
     domains: await loadServerDomains(),
+    vendorKinds,
     client: async () => client ?? builtClient(clientFolder, variables.ASSET_BASE ?? ''),
     clock: () => clock.now,
     keptConnectionsMs: 0,

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { vendorKinds } from '../../../src/server/ports/vendor-kinds.ts';
 import type { Vendor, VendorKind, VendorRequest } from '../../../src/server/ports/vendors.ts';
 import { sandboxVendor } from '../../../src/server/sandbox/vendors/sandbox-vendor.ts';
 import { askVendor } from '../../../src/server/vendors/ask-vendor.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { limitedTo } from '../../../src/server/vendors/limited-to.ts';
-import { functions } from '../../../src/trade/index.ts';
+import { functions, vendorKinds } from '../../../src/trade/index.ts';
 import { applicant, lifecycle, personas } from '../../lifecycle/documents.ts';
 
 const requestOf = (lastName = 'Doe', vendor = 'soft-credit'): VendorRequest => ({
@@ -95,7 +94,8 @@ describe('limitedTo', () => {
     ['payoff', ['name', 'propertyAddress'], ['liens']],
     ['nobody', [], []],
   ])('tells %s what it needs', (vendor, sees, knows) => {
-    const { context, vendorFacts: facts } = limitedTo(vendor, { ...requestOf('Doe', vendor), vendorFacts });
+    const kind = vendorKinds.find(({ id }) => id === vendor);
+    const { context, vendorFacts: facts } = limitedTo(kind, { ...requestOf('Doe', vendor), vendorFacts });
     expect(sees).toEqual(expect.arrayContaining(Object.keys(context.answers)));
     expect(Object.keys(facts)).toEqual(knows);
   });

@@ -42,7 +42,10 @@ export async function sendRequest(
   const vendor = vendors[id];
   if (!vendor) throw new UnfinishedWorkError(row.status ?? '', `no vendor for ${id} is configured`);
   const { lifecycle } = workflowOf(context.documents, row);
-  const request = limitedTo(id, whole);
+  const request = limitedTo(
+    context.vendorKinds.find((kind) => kind.id === id),
+    whole,
+  );
   const line = vendor.line(request);
   const patience = vendor.patience?.(whole.work.timeoutMs) ?? whole.work.timeoutMs;
   const response = await breaker.ask(line, () => askVendor(lifecycle, vendor, request, patience, stop), isFailure);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ServedDocuments } from '../../../documents/compile/served.ts';
 import type { Adapters } from '../../ports/adapters.ts';
+import type { VendorKind } from '../../ports/vendors.ts';
 import type { Config } from '../config/config.ts';
 import type { DiskSpace } from '../database/full-disk.ts';
 import type { Tables } from '../database/tables.ts';
@@ -13,6 +14,8 @@ import type { AllHooks } from './domain-hooks.ts';
 /** The server's context before the adapters, which are created from it. */
 export type ServerBase = {
   config: Config;
+  /** Every kind of vendor that a lifecycle may use. */
+  vendorKinds: readonly VendorKind[];
   db: Kysely<Tables>;
   /** A postgres:// URL of the same database, for libraries that connect by themselves. */
   databaseUrl: string;
