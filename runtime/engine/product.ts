@@ -105,17 +105,13 @@ export type AccountRole =
   | 'remove-second-factor'
   | 'renew-recovery-codes';
 
-/**
- * What a call does in the workflow of an application; independent of its id and path. 'vendor-facts' fetches facts that
- * vendors have provided.
- */
+/** What a call does in the workflow of an application; independent of its id and path. */
 export type CallRole =
   | 'application'
   | 'applications'
   | 'status'
   | 'action'
   | 'may-apply'
-  | 'vendor-facts'
   | 'open-link'
   | 'finish-link'
   | AccountRole

@@ -7,15 +7,7 @@ import { recoveryContracts } from './calls/accounts/recovery.ts';
 import { secondFactorContracts } from './calls/accounts/second-factor.ts';
 import { sessionContracts } from './calls/accounts/sessions.ts';
 import { addressSuggestions, addressVerify } from './calls/address.ts';
-import {
-  getApplication,
-  getCryptoApplication,
-  getOffers,
-  getStatus,
-  listApplications,
-  retryCredit,
-  submitSsn,
-} from './calls/applications.ts';
+import { getApplication, getCryptoApplication, getStatus, listApplications } from './calls/applications.ts';
 import { beginStaffLogin, endStaffSession, getStaffSession } from './calls/back-office/session.ts';
 import { borrowerAction } from './calls/borrower-action.ts';
 import { brokerContracts } from './calls/broker.ts';
@@ -69,11 +61,8 @@ export const contracts: Record<string, CallContract> = {
   application: getApplication,
   'crypto-application': getCryptoApplication,
   status: getStatus,
-  offers: getOffers,
   'keep-draft': saveDraft,
   'remove-draft': removeDraft,
-  'submit-ssn': submitSsn,
-  'retry-credit': retryCredit,
   'borrower-action': borrowerAction,
   'consent-types': applicationConsentTypes,
   'profile-consent-types': profileConsentTypes,

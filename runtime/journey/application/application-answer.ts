@@ -1,24 +1,17 @@
 import type { CompiledCall, Product } from '../../engine/product.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
-import type { LifecycleState } from '../../lifecycle/lifecycle-state.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 import type { JourneyResponse } from './workflow-answers.ts';
 
 type Shown = { shown(): JsonObject; status(): Json };
 
 /** The response to a call that asks for the application, by the call's role; undefined for another call. */
-export function applicationAnswer(
-  { role, keep = {} }: CompiledCall,
-  { shown, status }: Shown,
-  state: LifecycleState | undefined,
-): JourneyResponse | undefined {
+export function applicationAnswer({ role }: CompiledCall, { shown, status }: Shown): JourneyResponse | undefined {
   if (role === 'application') return { status: 200, body: shown() };
   if (role === 'applications') return { status: 200, body: [shown()] };
   if (role === 'status') return { status: 200, body: status() };
-  const names = role === 'vendor-facts' ? Object.values(keep) : [];
-  const facts = names.flatMap((name) => (state?.facts[name] === undefined ? [] : [[name, state.facts[name]] as const]));
-  return facts.length > 0 ? { status: 200, body: Object.fromEntries(facts) } : undefined;
+  return undefined;
 }
 
 /**

@@ -263,7 +263,7 @@ export class FakeApplication {
   answer(call: CompiledCall): JourneyResponse | undefined {
     if (call.role === 'application' && this.#given === null) return notFound;
     if (!this.#state && !this.#given) return undefined;
-    const answer = applicationAnswer(call, { shown: this.view, status: this.statusView }, this.#state);
+    const answer = applicationAnswer(call, { shown: this.view, status: this.statusView });
     return answer && call.role === 'application' ? { ...answer, etag: this.version() } : answer;
   }
 

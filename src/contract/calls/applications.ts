@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import { applicationStatus, applicationView } from '../schemas/application-view.ts';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { discountTypes } from '../schemas/enumerations.ts';
-import { byUuid, closedObject, commonErrors, errorBody, fraction, money, openObject } from '../schemas/parts.ts';
+import { byUuid, commonErrors, errorBody, openObject } from '../schemas/parts.ts';
 import { draftView } from './draft.ts';
 
 export type { ApplicationStatus, ApplicationView } from '../schemas/application-view.ts';
@@ -48,67 +47,6 @@ export const getStatus = {
   response: { 200: applicationStatus, ...commonErrors },
 } as const satisfies CallContract;
 
-/** An offer (specification 2, section 3). `explanation` gives the reasons for its rate and its maximum. */
-const offer = closedObject({
-  id: Type.String(),
-  type: Type.String({ enum: ['FIXED', 'VARIABLE'] }),
-  term: Type.Integer({ description: 'Years.' }),
-  min: money,
-  max: money,
-  minDraw: money,
-  maxDraw: money,
-  originationFee: Type.Number({ description: 'Share of the draw, as a fraction.' }),
-  ofeeMaxThreshold: Type.Optional(money),
-  feeLimit: Type.Optional(closedObject({ share: fraction, otherCosts: money })),
-  baseRate: fraction,
-  otherRate: Type.Number({ description: 'What is added to the base rate, as a fraction; may be negative.' }),
-  rate: fraction,
-  apr: Type.Number({ description: 'The periodic rate times the periods of a year, without fees, as a fraction.' }),
-  monthlyPayment: money,
-  discountList: Type.Array(
-    closedObject({
-      type: Type.String({ enum: [...discountTypes] }),
-      rateWithDiscount: fraction,
-    }),
-  ),
-  costs: Type.Array(
-    closedObject({
-      feeType: Type.String(),
-      borrowerPaidAmount: money,
-      jsCriteria: Type.Optional(Type.Unknown({ description: 'JSON-logic over amount, draw, term and type.' })),
-      totalPaidByBorrower: money,
-    }),
-  ),
-  minRecordingTax: money,
-  maxRecordingTax: money,
-  recordingTaxRate: closedObject({ low: fraction, high: fraction }),
-  maxDtiUnlimited: Type.Optional(money),
-  maxDtiUnlimitedDraw: Type.Optional(money),
-  incomeRequestRecords: Type.Array(closedObject({ methods: Type.Array(Type.String()) })),
-  index: Type.Optional(
-    closedObject({ name: Type.String(), rate: fraction, margin: Type.Number(), floor: fraction, cap: fraction }),
-  ),
-  explanation: Type.Array(
-    closedObject({
-      of: Type.String({ enum: ['rate', 'maximum'] }),
-      rule: Type.String(),
-      row: Type.String({ description: 'Dotted path into the pricing document.' }),
-      value: Type.String(),
-      decisive: Type.Boolean(),
-    }),
-  ),
-});
-
-export type OfferView = Type.Static<typeof offer>;
-
-export const getOffers = {
-  role: 'vendor-facts',
-  method: 'GET',
-  path: `${base}/{uuid}/offers`,
-  request: { path: byUuid },
-  response: { 200: closedObject({ offers: Type.Array(offer) }), ...commonErrors },
-} as const satisfies CallContract;
-
 /** The responses of a borrower's action; 200 has the status after it. */
 export const actionResponses = {
   200: applicationStatus,
@@ -117,29 +55,3 @@ export const actionResponses = {
   409: errorBody,
   422: errorBody,
 };
-
-/** 409 if the application does not await the number. */
-export const submitSsn = {
-  method: 'POST',
-  path: `${base}/{uuid}/ssn`,
-  versioned: 'write',
-  request: {
-    path: byUuid,
-    body: closedObject({
-      ssn: Type.String({
-        maxLength: 11,
-        pattern: '^\\d{3}-?\\d{2}-?\\d{4}$',
-        description: 'Nine digits, with or without hyphens. Sealed at rest; never answered.',
-      }),
-    }),
-  },
-  response: actionResponses,
-} as const satisfies CallContract;
-
-export const retryCredit = {
-  method: 'POST',
-  path: `${base}/{uuid}/credit-retry`,
-  versioned: 'write',
-  request: { path: byUuid },
-  response: actionResponses,
-} as const satisfies CallContract;

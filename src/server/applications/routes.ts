@@ -1,21 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  getApplication,
-  getCryptoApplication,
-  getOffers,
-  listApplications,
-} from '../../contract/calls/applications.ts';
+import { getApplication, getCryptoApplication, listApplications } from '../../contract/calls/applications.ts';
 import { createApplication } from '../../contract/calls/create-application.ts';
 import { applicationView } from '../application-record/application-view.ts';
 import { keepReadingLanguage } from '../application-record/keep-language.ts';
 import { ownApplication } from '../application-record/own-application.ts';
 import { etagOf } from '../application-record/version.ts';
-import { workflowOf } from '../application-record/workflow.ts';
 import { requireAccount } from '../http/authentication.ts';
 import { callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
 import { borrowerActionRoute } from './actions/borrower-action.ts';
-import { creditRoutes } from './credit-routes.ts';
 import { draftsOf } from './drafts/draft-store.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import type { Jobs } from './lifecycle/jobs.ts';
@@ -63,14 +56,6 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
 
   draftRoutes(app);
 
-  callRoute(app, 'offers', getOffers, async (request) => {
-    const row = await ownApplication(request, request.params.uuid);
-    const { states } = workflowOf(app.context.documents, row).lifecycle;
-    const { offers } = row.vendor_facts;
-    return { offers: states[row.status ?? '']?.final !== 'closed' && Array.isArray(offers) ? offers : [] };
-  });
-
-  creditRoutes(app, jobs);
   loanRoutes(app, jobs);
   borrowerActionRoute(app, jobs);
   placeRoutes(app);

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { retryCredit, submitSsn } from '../../contract/calls/applications.ts';
-import { type CallRequest, callRoute } from '../http/call-route.ts';
-import { judgeAnswers } from '../http/judge-answers.ts';
-import { borrowerEvent, type Change } from './actions/borrower-event.ts';
-import type { Jobs } from './lifecycle/jobs.ts';
-import { linkPerson, personKeys } from './refusals/person.ts';
+import { borrowerEvent, type Change } from '../../../server/applications/actions/borrower-event.ts';
+import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
+import { linkPerson, personKeys } from '../../../server/applications/refusals/person.ts';
+import { type CallRequest, callRoute } from '../../../server/http/call-route.ts';
+import { judgeAnswers } from '../../../server/http/judge-answers.ts';
+import { retryCredit, submitSsn } from '../contract/calls.ts';
 
 /** What makes an inquiry at the credit bureau. */
-export function creditRoutes(app: FastifyInstance, jobs: Jobs): void {
+export function borrowerRoutes(app: FastifyInstance, jobs: Jobs): void {
   const { vault } = app.context;
 
   const answerSsn = (request: CallRequest<typeof submitSsn>, reply: FastifyReply) => {
