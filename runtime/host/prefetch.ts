@@ -1,35 +1,35 @@
 import type { CompiledScreen, Product } from '../engine/product.ts';
 import { applicationSection } from '../engine/product-section.ts';
-import { hasLateBlock } from '../react/blocks/has-late-block.ts';
-import { lateViews } from '../react/blocks/late-view.tsx';
 import type { RuntimeParts } from '../react/context/runtime-context.tsx';
 import type { Runtime } from '../state/runtime.ts';
 import type { Documents } from './documents.ts';
+import { createScreenCode, type ScreenCode } from './screen-code.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Widgets = Pick<RuntimeParts, 'widgets' | 'blockWidgets'>;
 
 /**
- * Fetches the open screen's validators and widget chunks at once; when the browser is idle those of the flow's next step, then
- * the sections that may come next, and last the chunks of blocks and fields. Failures are ignored: each is fetched again when
- * it is needed.
+ * Fetches the open screen's validators and code at once; when the browser is idle those of the flow's next step, then
+ * the sections that may come next, and last the code of blocks and fields. A screen that is gone to before is shown once
+ * its code has come. Failures are ignored: each is fetched again when it is needed.
  */
 export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: Widgets): void {
   let visit = -1;
+  const code = createScreenCode(widgets);
+  runtime.loadCodeBy(code.load);
   const follow = (): void => {
     const { place, visit: now, identity } = runtime.store.get(runtime.sessionAtom);
     if (now === visit || place.kind === 'nowhere') return;
     visit = now;
     const product = runtime.store.get(runtime.productAtom);
     const open = screenOf(product, place.screen);
-    prepare(open, documents, widgets);
+    prepare(open, documents, code);
     whenIdle(() => warm(open, documents));
-    if (place.kind === 'step') whenIdle(() => prepare(nextOf(product, place), documents, widgets));
+    if (place.kind === 'step') whenIdle(() => prepare(nextOf(product, place), documents, code));
     const coming = sectionsToCome(product, place.screen, place.kind === 'step' || identity !== null);
     whenIdle(async () => {
       await fetchInTurn(coming, documents);
-      const chunks = [lateViews.load, ...Object.values(widgets.widgets).map(({ load }) => load)];
-      for (const load of chunks) await load?.().catch(() => undefined);
+      await code.loadAll();
     });
   };
   runtime.store.sub(runtime.sessionAtom, follow);
@@ -63,16 +63,10 @@ function nextOf(product: Product, { flow, step }: { flow: string; step: string }
   return next === undefined ? undefined : screenOf(product, `${flow}/${next}`);
 }
 
-function prepare(screen: CompiledScreen | undefined, documents: Documents, { widgets, blockWidgets }: Widgets): void {
+function prepare(screen: CompiledScreen | undefined, documents: Documents, code: ScreenCode): void {
   if (!screen) return;
-  const ignore = (): void => undefined;
-  for (const { validator } of Object.values(screen.forms)) documents.validators.load(validator).catch(ignore);
-  if (hasLateBlock(screen.blocks)) lateViews.load().catch(ignore);
-  for (const block of Object.values(screen.blocks)) {
-    if (block.kind === 'widget') blockWidgets[block.widget]?.load?.().catch(ignore);
-    if (block.kind !== 'form') continue;
-    for (const { widget } of Object.values(block.fields)) widgets[widget]?.load?.().catch(ignore);
-  }
+  for (const { validator } of Object.values(screen.forms)) documents.validators.load(validator).catch(() => undefined);
+  void code.load(screen);
 }
 
 /**

@@ -1,8 +1,16 @@
+import type { CompiledScreen } from '../engine/product.ts';
 import type { ProductSection } from '../engine/product-section.ts';
 import type { Effect } from '../engine/session/session.ts';
 
-/** A document that the page has not loaded yet, or the functions that documents call. */
-export type LoadRequest = { kind: 'section'; id: string } | { kind: 'validator'; hash: string } | { kind: 'functions' };
+/** A document that the page has not loaded yet, the functions that documents call, or the code that draws a screen. */
+export type LoadRequest =
+  | { kind: 'section'; id: string }
+  | { kind: 'validator'; hash: string }
+  | { kind: 'functions' }
+  | { kind: 'code'; loaded: Promise<void> };
+
+/** Loads the code that draws a screen. Undefined if nothing is missing; never rejects. */
+export type LoadCode = (screen: CompiledScreen) => Promise<void> | undefined;
 
 /** Effects that the host performs; dialog, focus and announce are state and need no host. */
 export type HostEffect = Exclude<Effect, { type: 'dialog' | 'focus' | 'announce' }>;

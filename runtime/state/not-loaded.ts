@@ -6,7 +6,8 @@ import { applicationSection, type ProductSection, sectionOf, sectionsAround } fr
 import type { Host, LoadRequest } from './host.ts';
 
 /**
- * Thrown where the engine reads a document that the page has not loaded. The event is applied again once it is loaded.
+ * Thrown where the engine reads a document that the page has not loaded, or leads to a screen whose code it has not. The
+ * event is applied again once it is loaded.
  */
 export class NotLoaded extends Error {
   readonly code = 'not-loaded';
@@ -20,6 +21,7 @@ export class NotLoaded extends Error {
 
 function named(need: LoadRequest): string {
   if (need.kind === 'functions') return 'The functions that documents call are';
+  if (need.kind === 'code') return 'The code that draws the next screen is';
   return need.kind === 'section' ? `The section ${need.id} is` : `The validator ${need.hash} is`;
 }
 
@@ -79,6 +81,7 @@ export async function loadDocuments(
   documentsAtom: PrimitiveAtom<Product>,
   need: LoadRequest,
 ): Promise<void> {
+  if (need.kind === 'code') return need.loaded;
   if (need.kind === 'functions') return host.loadFunctions();
   if (need.kind === 'validator') return host.loadValidator(need.hash);
   const sections = sectionsToLoad(store.get(documentsAtom), need.id).map(async ([id, hash]) => ({

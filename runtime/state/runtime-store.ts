@@ -10,9 +10,9 @@ import type { Effect, Event, Session } from '../engine/session/session.ts';
 import { type AnswerAtoms, followAnswers } from './answer-atoms.ts';
 import { createPaintedErrors, type PaintedErrors } from './errors.ts';
 import { createPointerHold, type EventQueue, emptyQueue, type LoadingState, type PointerHold } from './event-queue.ts';
-import type { Host } from './host.ts';
+import type { Host, LoadCode } from './host.ts';
 import { createLiveSession, type LiveSession } from './live-session.ts';
-import { withPendingFunctions, withPendingSections, withPendingValidators } from './not-loaded.ts';
+import { NotLoaded, withPendingFunctions, withPendingSections, withPendingValidators } from './not-loaded.ts';
 
 export type RuntimeOptions = {
   product: Product;
@@ -62,6 +62,8 @@ export type RuntimeStore = {
   readonly tools: Tools;
   readonly now: () => string;
   readonly host: Host;
+  /** Loads the code that draws a screen: set once there is something that draws. */
+  loadCode: LoadCode;
 };
 
 export function createRuntimeStore({ product, session, now, host, ...given }: RuntimeOptions): RuntimeStore {
@@ -94,6 +96,7 @@ export function createRuntimeStore({ product, session, now, host, ...given }: Ru
     tools: { validators: withPendingValidators(given.validators), ...(functions && { functions }) },
     now,
     host,
+    loadCode: () => undefined,
   };
 }
 
@@ -102,15 +105,30 @@ export const currentSession = ({ store, sessionAtom }: Pick<RuntimeStore, 'store
 
 /**
  * Applies an event: shows the next session, and performs the effects. Throws NotLoaded, and changes nothing, where it
- * needs a document that is not loaded. `named`: leaves whose fields take the engine's answer, even if it is unchanged.
+ * needs a document or code that is not loaded. `named`: leaves whose fields take the engine's answer, even if it is unchanged.
  */
 export function applyEvent(runtime: RuntimeStore, event: Event, named: readonly string[]): void {
   const { store, documentsAtom, errors, host, tools } = runtime;
-  const { session, effects } = advance(store.get(documentsAtom), currentSession(runtime), event, tools);
+  const before = currentSession(runtime);
+  const { session, effects } = advance(store.get(documentsAtom), before, event, tools);
+  awaitCode(runtime, before, session);
   store.set(showAtom, runtime, session, named);
   errors.follow(store, session, host.afterPaint);
   for (const effect of effects) performEffect(runtime, effect);
 }
+
+/** Throws NotLoaded where the next screen's code has not come: until then the page that is there stays. */
+function awaitCode({ store, documentsAtom, loadCode }: RuntimeStore, before: Session, next: Session): void {
+  const { place } = displayedState(next);
+  if (before.visit === 0 || place.kind === 'nowhere' || drawnVisit(next) === drawnVisit(before)) return;
+  const screen = drawnVisit(next) === undefined ? undefined : store.get(documentsAtom).screens[place.screen];
+  const loaded = screen && loadCode(screen);
+  if (loaded) throw new NotLoaded({ kind: 'code', loaded });
+}
+
+/** The visit whose page is drawn; undefined while the first page waits for its calls. */
+const drawnVisit = (session: Session): number | undefined =>
+  session.busy === 'loader' && session.shown === null ? undefined : displayedState(session).visit;
 
 /** Sets the session and the answers of its fields at once. */
 const showAtom = atom(

@@ -6,6 +6,7 @@ import { type AnswerAtom, answerAtom } from './answer-atoms.ts';
 import type { ErrorTexts } from './errors.ts';
 import { addEvent, type QueueSteps, retryLoad } from './event-queue.ts';
 import { createFacts, type Facts } from './facts.ts';
+import type { LoadCode } from './host.ts';
 import { loadDocuments, withPendingSections } from './not-loaded.ts';
 import { applyEvent, createRuntimeStore, markSaved, type RuntimeOptions, type RuntimeStore } from './runtime-store.ts';
 import { commitAnswers, typeAnswer, unsentAnswers } from './typed-answers.ts';
@@ -41,6 +42,8 @@ export type Runtime = ReadAtoms & {
   markSaved(): void;
   /** Tries again to load the document that could not be loaded. */
   retryLoad(): void;
+  /** What loads the code that draws a screen: a page is shown once its code has come. */
+  loadCodeBy(load: LoadCode): void;
   /** Replaces the documents and keeps the session. The new documents must have the same answers as the old ones. */
   replaceProduct(product: Product): void;
 };
@@ -65,6 +68,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     dispatch: (event) => dispatch(runtime, event),
     markSaved: () => markSaved(runtime),
     retryLoad: () => retryLoad(runtime.queue, stepsOf(runtime)),
+    loadCodeBy: (load) => {
+      runtime.loadCode = load;
+    },
     replaceProduct: (product) => replaceProduct(runtime, product),
   };
 }
