@@ -6,6 +6,7 @@ import { type ScreenVisibility, screenVisibility } from '../engine/forms/screen-
 import type { Product } from '../engine/product.ts';
 import { type ProgressSegment, progressOf } from '../engine/progress/progress.ts';
 import { holds } from '../engine/rules/judge.ts';
+import { displayedState } from '../engine/session/displayed-session.ts';
 import type { Session } from '../engine/session/session.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Copy, Logic } from '../schema/copy.ts';
@@ -50,7 +51,8 @@ export function createFacts({ productAtom, sessionAtom, live, zoneAtom, function
   };
   const derive: Facts['derive'] = (read, item) =>
     atom((get) => environment(get, (env, product) => read(item ? withScope(env, { item }) : env, product)));
-  const placeAtom = atom((get) => get(sessionAtom).place);
+  // Of the page on the screen: the progress of one that is left stays as long as it does.
+  const placeAtom = atom((get) => displayedState(get(sessionAtom)).place);
 
   const texts = new Kept<Atom<string>>();
   const conditions = new Kept<Atom<boolean>>();

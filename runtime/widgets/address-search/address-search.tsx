@@ -68,7 +68,14 @@ export const AddressSearch = (props: WidgetProps) => {
           <SearchStatus suggestions={suggestions} words={words} reserved />
         </>
       )}
-      <Verdict id={id} verification={verification} words={words} use={acts.takeSuggestion} keep={acts.keepMine} />
+      <Verdict
+        id={id}
+        verification={verification}
+        words={words}
+        reserved={open && field.props?.verify !== false}
+        use={acts.takeSuggestion}
+        keep={acts.keepMine}
+      />
     </div>
   );
 };

@@ -8,13 +8,15 @@ type Props = {
   id: string;
   verification: Verification | null;
   words: Words;
+  /** Whether room is kept for one line, so that nothing moves when the verification says that the address is right. */
+  reserved: boolean;
   use(suggestion: Address): void;
   keep(): void;
 };
 
 /** The result of the address verification and its buttons. Announced when it appears. */
-export const Verdict = ({ id, verification, words, use, keep }: Props) => (
-  <div className={styles.verdict} role="status">
+export const Verdict = ({ id, verification, words, reserved, use, keep }: Props) => (
+  <div className={`${styles.verdict} ${reserved ? styles.reserved : ''}`} role="status">
     {verification?.outcome === 'match' ? (
       <p className={styles.match}>
         <ControlIcon name="circle-check" />

@@ -7,34 +7,42 @@ import { slowCalls, watchPageChanges } from '../support/page-changes.ts';
 import { port, wholeRegistration } from '../support/run.ts';
 
 /** Long enough that a page which does not wait for its calls is seen without them. */
-const CALL_MS = 250;
+const CALL_MS = 150;
 const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
 /** Leads to the screens that follow the statuses of an application which are waited for. */
 const WAITED_FOR = 'status-while-waiting-application';
 
-/**
- * Each frame has content, forward moves begin at the top with the focus on the heading, what waits does not move, and the
- * header knows who is logged in.
- */
-async function expectSteadyPages(browser: Browser, journey: Journey): Promise<void> {
-  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
+type Viewport = { width: number; height: number };
+
+async function watchedContext(browser: Browser, viewport: Viewport) {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   await slowCalls(context, CALL_MS);
-  const changes = await watchPageChanges(context);
+  return { context, changes: await watchPageChanges(context) };
+}
+
+/**
+ * Each frame has content, forward moves begin at the top with the focus on the heading, Back returns to where a page was
+ * left, what nobody touched does not move, and the header stays and knows who is logged in.
+ */
+async function expectSteadyPages(browser: Browser, viewport: Viewport, journey: Journey): Promise<void> {
+  const { context, changes } = await watchedContext(browser, viewport);
   const report = await driveJourney(context, journey, { port: port() });
   if (!report.passed) throw new Error(describeFailure(report).join('\n'));
   expect(changes.faults()).toEqual([]);
-  if (journey.do.some(({ press }) => press !== undefined)) expect(changes.seen()).toBeGreaterThan(0);
+  if (journey.do.some(({ press }) => press !== undefined)) expect(changes.seen().length).toBeGreaterThan(0);
   await context.close();
 }
 
-test('the pages of a registration follow each other without a blank frame, a jump or a lost focus', async ({
-  browser,
-}) => {
-  await expectSteadyPages(browser, wholeRegistration());
-});
+for (const viewport of [PHONE, DESKTOP])
+  test(`the pages of a registration follow each other without a blank frame, a jump or a lost focus, ${viewport.width} px wide`, async ({
+    browser,
+  }) => {
+    await expectSteadyPages(browser, viewport, wholeRegistration());
+  });
 
 test('pages follow each other steadily after statuses that are waited for', { tag: '@all' }, async ({ browser }) => {
   const journey = journeys.find(({ id }) => id === WAITED_FOR);
   if (!journey) throw new Error(`There is no journey ${WAITED_FOR}`);
-  await expectSteadyPages(browser, journey);
+  await expectSteadyPages(browser, PHONE, journey);
 });
