@@ -53,6 +53,7 @@ export function mismatches(
         )
       : []),
     ...equal('dialog', expected.dialog, seen.dialog),
+    ...equal('waits', expected.waits, session.busy === 'waiting'),
     ...memberMismatches('transition', json(expected.transition), (name) => transitionSeen(session)[name] ?? null),
     ...memberMismatches('verdicts', json(expected.verdicts), (id) => {
       const rule = product.rules[id];

@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla';
 import { type FormEvent, useMemo } from 'react';
 import type { CompiledScreen } from '../engine/product.ts';
 import { holds } from '../engine/rules/judge.ts';
@@ -36,6 +37,7 @@ export function Screen({ screen, travel }: ScreenProps) {
   const controls: readonly string[] = screen.controls ?? [];
   // On narrow windows, what stands beside all steps of a flow comes after them and not between two questions.
   const isWholeFlow = screen.keys !== undefined;
+  const waits = useAtom(useMemo(() => atom((get) => get(runtime.sessionAtom).busy === 'waiting'), [runtime]));
   const back = useBack(surface);
   const ending = useMemo(() => below.filter((name) => name !== back), [below, back]);
   const { order, below: last } = apart(surface);
@@ -60,6 +62,7 @@ export function Screen({ screen, travel }: ScreenProps) {
       data-screen={screen.id}
       data-layout={screen.layout}
       data-travel={travel}
+      data-waits={waits ? '' : undefined}
     >
       <div className={`stack ${styles.main} ${workspace.main}`}>
         {back === undefined ? null : <Actions actions={surface.actions} order={[back]} surface={surface} />}

@@ -2927,6 +2927,10 @@ export interface Expect {
    * The open dialog: its path under flows/dialogs. null: none is open.
    */
   dialog?: string | null;
+  /**
+   * Whether the screen of a wait is shown, which goes on by itself. Without it, a browser first lets the page come to rest.
+   */
+  waits?: boolean;
   transition?: TransitionExpect;
   chat?: ChatExpect;
   /**

@@ -190,9 +190,9 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'closeTab') return closeTab(drive);
   if (verb === 'otherDevice') return otherDevice(drive);
   if (verb === 'wait') await pass(step.wait ?? 0);
-  // The next expect may want an overlay, which would be gone once the page has settled.
+  // The next expect may want an overlay or a wait, which would be gone once the page has settled.
   await pass(30);
-  if (!expectsDialog(drive, step)) await settled(page);
+  if (!expectsWork(drive, step)) await settled(page);
   return undefined;
 }
 
@@ -279,14 +279,14 @@ function pressesNext({ journey }: Drive, step: JourneyStep): boolean {
   return next !== undefined && (next.press !== undefined || next.confirm === true) && Object.keys(step).length === 1;
 }
 
-function expectsDialog(drive: Drive, step: JourneyStep): boolean {
+function expectsWork(drive: Drive, step: JourneyStep): boolean {
   const next = step.expect ?? drive.journey.do[drive.journey.do.indexOf(step) + 1]?.expect;
-  return typeof next?.dialog === 'string';
+  return typeof next?.dialog === 'string' || next?.waits === true;
 }
 
 async function look(drive: Drive, index: number): Promise<string[]> {
   const step = drive.journey.do[index];
-  const seen = await atRest(drive.page, step !== undefined && expectsDialog(drive, step)).catch(() => undefined);
+  const seen = await atRest(drive.page, step !== undefined && expectsWork(drive, step)).catch(() => undefined);
   if (!seen || seen.busy) return [];
   if (drive.shots)
     await photograph(drive.page, drive.shots, `${drive.org}-${drive.journey.id}-${String(index + 1).padStart(2, '0')}`);

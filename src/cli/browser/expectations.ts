@@ -45,8 +45,8 @@ async function compare(
   { telemetry, base, side }: Comparison,
 ): Promise<Mismatch | undefined> {
   const seen = await readScreen(page);
-  // While calls are pending the screen is about to change; only an expected overlay may be checked.
-  if (seen.busy && !expect.dialog)
+  // While calls are pending the screen is about to change; only an expected overlay or wait may be checked.
+  if (seen.busy && !expect.dialog && !(expect.waits && seen.waits))
     return { what: 'busy', expected: 'a settled screen', seen: `at work at ${seen.address}` };
   return (
     differences(expect, seen, base)[0] ??
@@ -84,6 +84,7 @@ export function differences(expect: Expect, seen: ScreenContent, base: string): 
     ...(expect.notices ? setMismatches('notices', expect.notices, seen.notices) : []),
     ...(expect.confirms ? setMismatches('confirms', expect.confirms, seen.confirms) : []),
     ...whole('dialog', expect.dialog, seen.dialog),
+    ...whole('waits', expect.waits, seen.waits),
     // A browser that begins with this page was not led to it.
     ...(seen.travel === null ? [] : whole('transition.direction', expect.transition?.direction, seen.travel)),
     ...missingMismatches(

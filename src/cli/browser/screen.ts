@@ -22,6 +22,8 @@ export type ScreenContent = {
   shown: string[];
   disabled: string[];
   busy: boolean;
+  /** Whether the screen of a wait is shown. */
+  waits: boolean;
 };
 
 /** Reads the page in one evaluation, so that all values are of one moment. */
@@ -67,6 +69,7 @@ export function readScreen(page: Page): Promise<ScreenContent> {
           .filter((field) => [...field.querySelectorAll<HTMLElement>('input, select, textarea')].some(off))
           .map((element) => element.dataset.field ?? ''),
       ],
+      waits: document.querySelector('[data-screen][data-waits]') !== null,
       busy: document.readyState === 'loading' || (document.body?.hasAttribute('data-busy') ?? true),
     };
   });
@@ -74,11 +77,11 @@ export function readScreen(page: Page): Promise<ScreenContent> {
 
 /**
  * Reads the page once its own calls have returned, or after two seconds; ten if a dialog asks something, which may be gone
- * later. `dialogComes`: the next expect wants the pending work, so only waits if a dialog is open.
+ * later. `workComes`: the next expect wants the pending work, so only waits if a dialog is open.
  */
-export async function atRest(page: Page, dialogComes: boolean): Promise<ScreenContent> {
+export async function atRest(page: Page, workComes: boolean): Promise<ScreenContent> {
   const seen = await readScreen(page);
-  if (!seen.busy || (dialogComes && seen.dialog === null)) return seen;
+  if (!seen.busy || (workComes && seen.dialog === null)) return seen;
   const asks = (await page.locator('dialog[open][data-kind="modal"]').count()) > 0;
   await page
     .locator('body:not([data-busy])')

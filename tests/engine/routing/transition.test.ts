@@ -75,6 +75,36 @@ describe('a transition', () => {
     expect(shown(visit)).toBe(`/${uuid}/start/hmda`);
   });
 
+  test('leads to the screen of a wait that lasts, which stands for as long as what was found takes to read', () => {
+    const visit = at('INCOME_VERIFICATION');
+    const left = shown(visit);
+    const waits = () => visit.answerCall(200, { checklistStatus: 'WAITING_FOR_INCOME' });
+    visit.press().answerUntil('status');
+    waits();
+    expect(shown(visit)).toBe(left);
+    rings(visit);
+    waits();
+    const wait = `/${uuid}/waiting/income`;
+    expect(visit.session).toMatchObject({ path: wait, shown: null, busy: 'waiting' });
+    expect(visit.session.transition).toMatchObject({ from: left, to: wait, cause: 'poll', direction: 'forward' });
+    rings(visit)
+      .answerCall(200, { checklistStatus: 'IDENTITY_VERIFICATION' })
+      .answerCall(200, application('IDENTITY_VERIFICATION'));
+    expect(visit.session.path).toBe(wait);
+    expect(visit.effects.at(-1)).toMatchObject({ type: 'timer', ms: 1500 });
+    rings(visit);
+    expect(visit.session.path).toBe(`/${uuid}/identity`);
+    expect(visit.effects.find((effect) => effect.type === 'go')).toMatchObject({ replace: true });
+  });
+
+  test('from the screen of a wait does not keep the visitor who leaves it', () => {
+    const visit = at('INCOME_VERIFICATION').press().answerUntil('status');
+    visit.answerCall(200, { checklistStatus: 'WAITING_FOR_INCOME' });
+    rings(visit).answerCall(200, { checklistStatus: 'WAITING_FOR_INCOME' });
+    visit.press('dashboard');
+    expect(visit.session).toMatchObject({ path: 'site:/dashboard', poll: null });
+  });
+
   test('drops what is entered on a page that was left: its answer would belong to the next one', () => {
     const visit = at('CREDIT_NO_MATCH');
     visit.send({ type: 'open', at: visit.session.now, path: 'site:/security', query: {}, nonce: '' });
