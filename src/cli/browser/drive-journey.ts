@@ -27,7 +27,7 @@ import { actAsLender, lapse, pageAsVisitor, setApplication, startSandbox, stored
 import { atRest, settled } from './screen.ts';
 import { siteOf } from './site.ts';
 import { applicationAt, StepAddresses } from './step-addresses.ts';
-import { VERBS, type Verb } from './verb-order.ts';
+import { expectsWork, pressesNext, VERBS, type Verb } from './verb-order.ts';
 import { secretsOf, storedSecrets, type Watch, watch } from './watch.ts';
 
 /** Of 50 ms each, before a press is made or fails: a limit for what hangs, since a busy machine needs long. */
@@ -175,7 +175,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
     return answerAll(
       page,
       await withAccount((path) => readFromServer(drive.context.request, `${drive.origin}${path}`), step.answer ?? {}),
-      pressesNext(drive, step) ? 'stay' : 'leave',
+      pressesNext(drive.journey, step) ? 'stay' : 'leave',
     ).then(() => undefined);
   if (verb === 'drag') return dragAll(page, step.drag ?? {}).then(() => undefined);
   if (verb === 'press') await press(drive, `[data-action="${step.press}"]`);
@@ -192,7 +192,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'wait') await pass(step.wait ?? 0);
   // The next expect may want an overlay or a wait, which would be gone once the page has settled.
   await pass(30);
-  if (!expectsWork(drive, step)) await settled(page);
+  if (!expectsWork(drive.journey, step)) await settled(page);
   return undefined;
 }
 
@@ -271,22 +271,9 @@ async function press({ page, watched }: Drive, selector: string): Promise<void> 
   await pressHeld(page, button, FINGER_MS);
 }
 
-/** Whether a press follows directly after the answers: it then blurs the last control. */
-function pressesNext({ journey }: Drive, step: JourneyStep): boolean {
-  if (step.drag) return false;
-  if (step.press !== undefined || step.confirm) return true;
-  const next = step.expect ? undefined : journey.do[journey.do.indexOf(step) + 1];
-  return next !== undefined && (next.press !== undefined || next.confirm === true) && Object.keys(step).length === 1;
-}
-
-function expectsWork(drive: Drive, step: JourneyStep): boolean {
-  const next = step.expect ?? drive.journey.do[drive.journey.do.indexOf(step) + 1]?.expect;
-  return typeof next?.dialog === 'string' || next?.waits === true;
-}
-
 async function look(drive: Drive, index: number): Promise<string[]> {
   const step = drive.journey.do[index];
-  const seen = await atRest(drive.page, step !== undefined && expectsWork(drive, step)).catch(() => undefined);
+  const seen = await atRest(drive.page, step !== undefined && expectsWork(drive.journey, step)).catch(() => undefined);
   if (!seen || seen.busy) return [];
   if (drive.shots)
     await photograph(drive.page, drive.shots, `${drive.org}-${drive.journey.id}-${String(index + 1).padStart(2, '0')}`);
