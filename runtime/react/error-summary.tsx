@@ -18,11 +18,13 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
   const wish = useAtom(focusAtom);
   const { visit, dialog } = useAtom(sessionAtom);
   const asking = dialogForm(useAtom(productAtom), dialog)?.id;
-  // A single error without a field has another title than a list of fields to check.
+  // A single error without a field is no list of fields to check: its own sentence says what is wrong.
   const whole = errors.length === 1 && errors[0]?.[0] === '';
+  const unknown = whole && errors[0]?.[1] === unknownFailure;
   const list = useShellText('states', 'error-summary');
   const failure = useShellText('states', 'error-title');
-  const title = whole ? failure : list;
+  const titleOfAll = unknown ? failure : list;
+  const title = whole && !unknown ? '' : titleOfAll;
   const generic = useShellText('states', 'error-text');
   const titleOf = useMemo(() => titlesOf(surface), [surface]);
   if (errors.length === 0 || wish?.on !== 'errors' || wish.visit !== visit) return null;
@@ -31,7 +33,7 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
   return (
     <div className="error-summary" id="error-summary" role="alert" tabIndex={-1} data-focus="errors" data-error-summary>
       {title === '' ? null : <h2 className={styles.title}>{title}</h2>}
-      <ul className={styles.list}>
+      <ul className={title === '' ? styles.alone : styles.list}>
         {errors.map(([path, text]) => (
           <li key={path}>
             {path === '' ? (
@@ -42,7 +44,7 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
           </li>
         ))}
       </ul>
-      {whole && errors[0]?.[1] === unknownFailure ? <p>{generic}</p> : null}
+      {unknown ? <p>{generic}</p> : null}
     </div>
   );
 }

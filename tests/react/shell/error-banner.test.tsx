@@ -26,5 +26,5 @@ test('a failure that says nothing of itself is headed "Error", and asks to try a
 });
 
 test('a failure with a reason shows the reason alone', () => {
-  expect(failed({ errors: ['The bank is closed'] })).toBe('ErrorThe bank is closed.');
+  expect(failed({ errors: ['The bank is closed'] })).toBe('The bank is closed.');
 });
