@@ -76,3 +76,36 @@ test('every token that a style sheet uses is defined, or is one of the theme', (
   });
   expect(unknown).toEqual([]);
 });
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const pixelsOf = (token: string): number => {
+  const [, rem] = new RegExp(`--${token}: ([\\d.]+)rem;`).exec(read('runtime/react/styles/tokens.css')) ?? [];
+  return Number(rem) * 16;
+};
+
+/** The distance that a rule of a style sheet gives, in px. */
+function distance(sheet: string, selector: string, property: string): number {
+  const css = read(sheet).replace(/\/\*.*?\*\//gs, '');
+  const [, body = ''] = css.split(`${selector} {`);
+  const [, token = ''] = new RegExp(`${property}: var\\(--([a-z0-9-]+)\\);`).exec(body.split('}')[0] ?? '') ?? [];
+  return pixelsOf(token);
+}
+
+const blocks = 'runtime/react/blocks/blocks.module.css';
+const between = distance('runtime/react/styles/base.css', '.stack > :where(:not(:first-child))', 'margin-block-start');
+
+test.each([
+  ['the heading of a block', between, distance(blocks, '.heading', 'margin-block-end')],
+  ['the legend of a form', between, distance('runtime/react/form/form.module.css', '.legend', 'margin-block-end')],
+  [
+    'a heading that is a block',
+    distance(blocks, ':global(.stack) > [data-block]:has(> .alone):not(:first-child)', 'margin-block-start'),
+    distance(blocks, ':global(.stack) > [data-block]:has(> .alone) + [data-block]', 'margin-block-start'),
+  ],
+])('%s has at least twice as much room above as below, both of the scale', (_, above, below) => {
+  const scale = [8, 16, 24, 40, 64];
+  expect(scale).toContain(above);
+  expect(scale).toContain(below);
+  expect(above).toBeGreaterThanOrEqual(2 * below);
+});
