@@ -63,6 +63,9 @@ export const ofTheirOwn: ReadonlySet<string> = new Set([
   'income.income',
   'income.otherIncome',
   'largestDraw',
+  'laterRate.cap',
+  'laterRate.indexRate',
+  'laterRate.margin',
   'lastAsked',
   'manualNotaryFee',
   'notaryFrom',
@@ -73,8 +76,13 @@ export const ofTheirOwn: ReadonlySet<string> = new Set([
   'scoreUsed.on',
   'signerSignedAt',
   'termsHeldUntil',
+  'thirdPartyFees.high',
+  'thirdPartyFees.low',
   'today',
   'valuationFee',
+  // Examples of a variable rate at its cap, before and after the draw period.
+  '{"call":["monthly-payment","10000.00",{"-":[{"var":"application.term"},{"var":"drawYears"}]},{"var":"laterRate.cap"}]}',
+  '{"call":["monthly-payment","10000.00",{"var":"application.term"},{"var":"laterRate.cap"}]}',
 ]);
 
 /** Lists of which each item has figures of its own. */
@@ -86,6 +94,7 @@ const lists = [
   'applications',
   'deskDeadlines',
   'deskDue',
+  'laterRate.history',
   'maximumReasons',
   'offerFigures.discountList',
   'offersShown',
