@@ -3377,6 +3377,10 @@ export interface LifecycleQueue {
    */
   overdue?: true;
   /**
+   * A note of the application names the reader, who has not answered.
+   */
+  mentioned?: true;
+  /**
    * What comes first. latest: what moved last. longest: what has waited longest. deadline: what is due first.
    */
   order?: 'latest' | 'longest' | 'deadline';

@@ -37,7 +37,8 @@ export async function movesOf(db: Kysely<Tables>, uuid: string): Promise<Move[]>
 export function actsOf(db: Kysely<Tables>, uuid: string) {
   return db
     .selectFrom('staff_act')
-    .select(['at', 'staff', 'name', 'role', 'event', 'facts', 'comment', 'from_status as from', 'to_status as to'])
+    .select(['uuid', 'at', 'staff', 'name', 'role', 'event', 'facts', 'comment'])
+    .select(['from_status as from', 'to_status as to'])
     .where('application', '=', uuid)
     .orderBy('at', 'desc')
     .limit(entryLimit)

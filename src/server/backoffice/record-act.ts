@@ -10,15 +10,18 @@ export type Actor = { staff: Staff; role: string; at: Date; ip: string | null };
 /** What was done: an event with its facts, or only a comment. `to`: the status after it; absent if the status stays. */
 export type Act = { event: string | null; facts?: JsonObject; comment: string | null; to?: string | null };
 
+/** Records an act, and returns its id. */
 export async function recordAct(
   trx: Transaction<Tables>,
   { uuid: application, status }: Pick<ApplicationRow, 'uuid' | 'status'>,
   { staff: { id: staff, name }, role, at, ip }: Actor,
   { event, facts = {}, comment, to = status }: Act,
-): Promise<void> {
+): Promise<string> {
   const place = { from_status: status, to_status: to };
-  await trx
+  const { uuid } = await trx
     .insertInto('staff_act')
     .values({ application, staff, name, role, event, facts: JSON.stringify(facts), comment, ...place, at, ip })
-    .execute();
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  return uuid;
 }

@@ -6,6 +6,7 @@ import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../ports/staff.ts';
 import type { StaffLogin } from '../ports/staff-login.ts';
 import { endStaffSessionRoute, staffLoginRoutes, staffSessionRoute } from './login/routes.ts';
+import { knowStaff } from './login/staff-members.ts';
 import { staffOfSession } from './login/staff-sessions.ts';
 import { guardReading } from './reading/guard.ts';
 import { staffTokens } from './staff-tokens.ts';
@@ -40,6 +41,7 @@ export async function backOfficeRoutes(
     scope.addHook('onRequest', async (request) => {
       request.staff = await staffOf(request);
       refuseStrangers(context, request.staff);
+      await knowStaff(context, request.staff);
     });
     guardReading(
       scope,

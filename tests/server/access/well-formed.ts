@@ -35,6 +35,7 @@ const bodies: Record<string, object> = {
   'back-office-condition-act': { act: 'clear' },
   'back-office-condition-open': { category: 'GENERIC_DOCUMENT_REQUEST' },
   'back-office-owner': { act: 'take' },
+  'back-office-undo': { act: '00000000-0000-4000-8000-000000000000' },
   'back-office-decide': { event: 'review-refused', comment: 'Not clear.' },
   'desk-conversation-write': { text: 'Hello' },
   'co-deed-finish-link': { ticket: 'a-ticket-of-nobody' },

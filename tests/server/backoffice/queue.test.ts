@@ -90,3 +90,44 @@ it('opens for each role its own queue, and searches everything', async () => {
     'unassigned',
   ]);
 });
+
+const read = async (person: Person) => (await as(person, 'GET', `/applications/${uuid}`)).json();
+const post = (person: Person, what: string, payload: object) =>
+  as(person, 'POST', `/applications/${uuid}/${what}`, payload);
+const officer: Person = { roles: ['title-desk'], claims: { sub: 'tess', name: 'Tess' } };
+
+it('is assigned to a colleague who may read it, and taken back for a minute', async () => {
+  await Promise.all([read(sam), read(officer)]);
+  const { colleagues } = await read(robin);
+  const ids = colleagues.map(({ id }: { id: string }) => id);
+  expect([ids.includes('sam'), ids.includes('tess')]).toEqual([true, false]);
+  expect((await post(robin, 'owner', { act: 'assign', to: 'tess' })).statusCode).toBe(422);
+  await post(robin, 'owner', { act: 'take' });
+  await post(robin, 'owner', { act: 'assign', to: 'sam' });
+  expect((await inView(sam, 'assigned')).row).toMatchObject({ owner: 'Sam', isOwner: true });
+  const { undo, timeline } = await read(robin);
+  expect([timeline[0].what, timeline[0].title, undo.what]).toEqual(['assigned', 'Sam', 'owner']);
+  expect((await read(sam)).undo).toBeNull();
+  expect((await post(sam, 'undo', { act: undo.id })).statusCode).toBe(409);
+  expect((await post(robin, 'undo', { act: undo.id })).statusCode).toBe(200);
+  expect((await read(robin)).owner).toMatchObject({ name: 'Robin', isYou: true });
+  expect((await post(robin, 'undo', { act: undo.id })).statusCode).toBe(409);
+});
+
+it('is in the mentions of a colleague whom a note names, until they have read it or the note is taken back', async () => {
+  await read(sam);
+  await post(robin, 'comments', { comment: 'Does the value hold, @Sam?' });
+  const { row, count } = await inView(sam, 'mentioned');
+  expect([row.uuid, (await inView(robin, 'mentioned')).row]).toEqual([uuid, undefined]);
+  expect((await read(sam)).mentions).toMatchObject([{ by: 'Robin', text: 'Does the value hold, @Sam?' }]);
+  await post(sam, 'mentions', {});
+  expect(await inView(sam, 'mentioned')).toEqual({ row: undefined, count: count - 1 });
+  await post(robin, 'comments', { comment: '@Sam, again.' });
+  const { undo } = await read(robin);
+  expect((await inView(sam, 'mentioned')).count).toBe(count);
+  await post(robin, 'undo', { act: undo.id });
+  expect((await inView(sam, 'mentioned')).row).toBeUndefined();
+  const { timeline, acts } = await read(robin);
+  expect(timeline[0]).toMatchObject({ what: 'noteWithdrawn', text: null });
+  expect(JSON.stringify(acts)).not.toContain('again.');
+});

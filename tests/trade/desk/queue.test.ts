@@ -47,7 +47,7 @@ it('has each application in the queues that name it', () => {
     queues
       .filter((queue) =>
         isInQueue(queue, {
-          ...{ status: null, waits, owner, isOwner: owner === 'me', isLate: false, ...more },
+          ...{ status: null, waits, owner, isOwner: owner === 'me', isLate: false, isMentioned: false, ...more },
         }),
       )
       .map(({ id }) => id)
@@ -58,6 +58,7 @@ it('has each application in the queues that name it', () => {
   expect(queuesWith('desk', 'colleague')).toEqual([]);
   expect(queuesWith('signers', 'me')).toEqual(['assigned', 'borrowers']);
   expect(queuesWith('time', null, { isLate: true })).toEqual(['overdue']);
+  expect(queuesWith('time', 'colleague', { isMentioned: true })).toEqual(['mentioned']);
   expect(queuesWith('time', 'colleague', { status: 'REQUEST_STEWART_PAYOFFS' })).toEqual(['title']);
 });
 

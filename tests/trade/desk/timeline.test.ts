@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { timelineOf } from '../../../src/trade/desk/decisions/timeline.ts';
 
 const move = { title: 'On hold', cause: 'The account could not be confirmed', by: null };
-const act = { name: 'Robin', title: 'The case is clear', comment: 'I called them.' };
+const act = { uuid: 'act', name: 'Robin', title: 'The case is clear', facts: {}, comment: 'I called them.' };
 
 const told = {
   moves: [
@@ -30,5 +30,26 @@ it('says who did it and why, and of a status its cause', () => {
   expect([decision, status]).toMatchObject([
     { title: 'The case is clear', text: 'I called them.', by: 'Robin' },
     { title: 'On hold', text: 'The account could not be confirmed', by: null },
+  ]);
+});
+
+it('hides a note that was taken back, and says to whom an application is assigned', () => {
+  const at = '2026-11-20T15:00:00.000Z';
+  const acts = [
+    { ...act, at, uuid: 'later', event: 'note-withdraw', title: null, facts: { note: 'act' }, comment: null },
+    { ...act, at, event: null, title: null },
+    {
+      ...act,
+      at,
+      uuid: 'other',
+      event: 'owner-assign',
+      title: null,
+      facts: { to: { id: 'sam', name: 'Sam' } },
+      comment: null,
+    },
+  ];
+  expect(timelineOf({ ...told, acts, moves: [], files: [], papers: [] })).toEqual([
+    { at, what: 'noteWithdrawn', title: null, text: null, by: 'Robin' },
+    { at, what: 'assigned', title: 'Sam', text: null, by: 'Robin' },
   ]);
 });

@@ -48,8 +48,9 @@ const isOwnersApplication = ({ id, originator }: Owner) => sql<SqlBool>`(
   exists (select 1 from prepared_application begun where begun.application = application.uuid and begun.staff = ${id})
   or lower(application.request ->> 'referrerId') = ${originator})`;
 
-/** Whether who acted in a role lets that role read on. Taking an application, or releasing it, opens it to no colleague. */
-const givesReading = sql<SqlBool>`(staff_act.event is null or staff_act.event not in ('owner-take', 'owner-release'))`;
+/** Whether who acted in a role lets that role read on. Who changes who looks after an application, or takes a note back, opens it to no colleague. */
+const givesReading = sql<SqlBool>`(staff_act.event is null
+  or staff_act.event not in ('owner-take', 'owner-release', 'owner-assign', 'owner-undo', 'note-withdraw'))`;
 
 async function isOwn(db: Kysely<Tables>, uuid: string, owner: Owner): Promise<boolean> {
   const found = await db
@@ -73,6 +74,13 @@ export async function permissionsFor(
 ): Promise<Permissions> {
   if (!worksFor(staff, org)) throw notFound();
   const { roles = {} } = lifecycle;
+  const reading = await readingRoles(db, lifecycle, { uuid, status }, staff, await rolesThatActed(db, uuid));
+  if (reading.length === 0) throw notFound();
+  return { roleFor: (part, name) => reading.find((role) => grants(roles, role, { part, name })) };
+}
+
+/** The roles whose people have acted on the application, and so read on. */
+async function rolesThatActed(db: Kysely<Tables>, uuid: string): Promise<string[]> {
   const acts = await db
     .selectFrom('staff_act')
     .select('role')
@@ -80,17 +88,40 @@ export async function permissionsFor(
     .where('application', '=', uuid)
     .where(givesReading)
     .execute();
+  return acts.map(({ role }) => role);
+}
+
+/** The roles in which the member of staff may read the application. */
+async function readingRoles(
+  db: Kysely<Tables>,
+  lifecycle: Lifecycle,
+  { uuid, status }: Pick<ApplicationRow, 'uuid' | 'status'>,
+  staff: Staff,
+  acted: readonly string[],
+): Promise<string[]> {
+  const { roles = {} } = lifecycle;
   const held = ownRoles(roles, staff);
   const own = held.some((role) => readsOwn(roles, role)) && (await isOwn(db, uuid, staff));
-  const reading = held.filter(
+  return held.filter(
     (role) =>
       roles[role]?.reads.applications === 'all' ||
       (own && readsOwn(roles, role)) ||
-      acts.some((act) => act.role === role) ||
+      acted.includes(role) ||
       statusesOf(lifecycle, role).includes(status ?? ''),
   );
-  if (reading.length === 0) throw notFound();
-  return { roleFor: (part, name) => reading.find((role) => grants(roles, role, { part, name })) };
+}
+
+/** Those of the organisation's staff who may read the application. */
+export async function readersAmong(
+  db: Kysely<Tables>,
+  lifecycle: Lifecycle,
+  row: Pick<ApplicationRow, 'uuid' | 'status'>,
+  all: readonly Staff[],
+): Promise<Staff[]> {
+  const acted = await rolesThatActed(db, row.uuid);
+  const readers: Staff[] = [];
+  for (const staff of all) if ((await readingRoles(db, lifecycle, row, staff, acted)).length > 0) readers.push(staff);
+  return readers;
 }
 
 /** An item of a part, such as the answer 'name'. */

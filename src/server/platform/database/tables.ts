@@ -53,7 +53,14 @@ import type {
 import type { PaperEventTable, PaperPageTable, PaperSignatureTable, PaperTable } from './tables/papers.ts';
 import type { PreparedActTable, PreparedApplicationTable } from './tables/prepared.ts';
 import type { LoggedEndTable, RecordEntryTable, RecordHeadTable } from './tables/records.ts';
-import type { FlagSwitchTable, StaffPresenceTable, StaffSearchTable, StaffSessionTable } from './tables/staff.ts';
+import type {
+  FlagSwitchTable,
+  StaffMemberTable,
+  StaffMentionTable,
+  StaffPresenceTable,
+  StaffSearchTable,
+  StaffSessionTable,
+} from './tables/staff.ts';
 import type { PendingOutcomeTable, PendingRequestTable, VendorAnswerTable } from './tables/vendors.ts';
 
 /**
@@ -115,6 +122,8 @@ export interface Tables {
   application_owner: ApplicationOwnerTable;
   staff_act: StaffActTable;
   staff_reading: StaffReadingTable;
+  staff_member: StaffMemberTable;
+  staff_mention: StaffMentionTable;
   staff_search: StaffSearchTable;
   staff_session: StaffSessionTable;
   flag_switch: FlagSwitchTable;

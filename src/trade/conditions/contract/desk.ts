@@ -73,7 +73,7 @@ export const actOnCondition = {
   request: {
     path: closedObject({ uuid, condition: uuid }),
     body: closedObject({
-      act: Type.Union([Type.Literal('ask-again'), Type.Literal('clear')]),
+      act: Type.Union([Type.Literal('ask-again'), Type.Literal('clear'), Type.Literal('withdraw')]),
       comments: Type.Optional(
         Type.String({
           minLength: 1,

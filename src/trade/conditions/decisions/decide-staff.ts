@@ -23,12 +23,21 @@ export function decideStaff(all: readonly Condition[], event: StaffEvent, facts:
   if (typeof role !== 'string') return role;
   if (isOver(facts)) return applicationEnded;
   if (event.type === 'open') return open(all, event, facts, role);
+  if (event.type === 'withdraw' && !isNew(known, facts)) return tooLate;
   const changed = known && changedBy(event, known);
   return changed ? { state: replaced(all, changed), effects: effectsOf(event, changed, facts, role) } : notFound;
 }
 
 const changedBy = (event: Exclude<StaffEvent, Open>, known: Condition): Condition =>
-  event.type === 'clear' ? { ...known, state: 'cleared' } : { ...known, state: 'open', comments: event.comments };
+  event.type === 'ask-again' ? { ...known, state: 'open', comments: event.comments } : { ...known, state: 'cleared' };
+
+const withdrawMs = 60_000;
+
+/** Whether it was asked for within a minute, and nobody has answered. */
+const isNew = (condition: Condition | undefined, { now }: ConditionFacts): boolean =>
+  condition?.state === 'open' && Date.parse(now) - Date.parse(condition.created) <= withdrawMs;
+
+const tooLate = refuse(409, 'too-late', 'A request can be taken back for a minute, while nobody has answered it');
 
 function open(all: readonly Condition[], event: Open, facts: ConditionFacts, role: string): Decision {
   const { request } = event;
@@ -75,13 +84,17 @@ function effectsOf(
   facts: ConditionFacts,
   role: string,
 ): readonly ConditionEffect[] {
-  const comment = event.type === 'clear' ? (event.comment ?? null) : condition.comments || null;
+  const comment =
+    event.type === 'clear' ? (event.comment ?? null) : event.type === 'withdraw' ? null : condition.comments || null;
   const recorded = `condition-${event.type}`;
   return [
     { type: 'record-act', event: recorded, condition, role, comment },
     notificationOf(event.type, recorded, condition, facts),
   ];
 }
+
+/** Whether nothing is asked for any more after the act. */
+const isOverBy = (act: StaffEvent['type']): boolean => act === 'clear' || act === 'withdraw';
 
 /** Whom the act is told, and how. */
 function notificationOf(
@@ -91,8 +104,8 @@ function notificationOf(
   { lifecycle: { conditions, participants: signers } }: ConditionFacts,
 ): ConditionEffect {
   if (signer === null)
-    return { type: 'tell-borrower', event, messages: conditions && act !== 'clear' ? [conditions.asked] : [] };
-  if (act === 'clear') return { type: 'signer-cleared', signer, category };
+    return { type: 'tell-borrower', event, messages: conditions && !isOverBy(act) ? [conditions.asked] : [] };
+  if (isOverBy(act)) return { type: 'signer-cleared', signer, category };
   return category === signers?.identity?.condition
     ? { type: 'ask-identity-again', signer }
     : {

@@ -12,6 +12,7 @@ export function decide(all: readonly Condition[], event: ConditionEvent, facts: 
     case 'open':
     case 'ask-again':
     case 'clear':
+    case 'withdraw':
       return decideStaff(all, event, facts);
     case 'answer':
       return decideAnswer(all, event, facts);

@@ -13,6 +13,8 @@ export type StaffEvent = { roles: readonly string[] } & (
   | { type: 'ask-again'; condition: string; comments: string }
   /** `comment`: a note for the record. */
   | { type: 'clear'; condition: string; comment?: string | undefined }
+  /** Takes back what was asked for just now. */
+  | { type: 'withdraw'; condition: string }
 );
 
 /** The borrower (null) or an additional signer gives what a condition asks for. */

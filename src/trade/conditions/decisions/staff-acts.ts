@@ -5,7 +5,7 @@ import { type Condition, categoryOf } from './condition.ts';
 import type { StaffEvent } from './decision.ts';
 
 /** An act on a condition. */
-export type StaffAct = { act: 'ask-again' | 'clear'; comments?: string | undefined };
+export type StaffAct = { act: 'ask-again' | 'clear' | 'withdraw'; comments?: string | undefined };
 
 /** The act of a member of staff with these roles. To ask again, it must say what is missing. */
 export function staffAct(
@@ -13,6 +13,7 @@ export function staffAct(
   roles: readonly string[],
 ): StaffEvent | Refused {
   if (act === 'clear') return { type: act, roles, condition, comment: comments };
+  if (act === 'withdraw') return { type: act, roles, condition };
   return comments === undefined
     ? refuse(422, 'comments-missing', 'Say in "comments" what is missing')
     : { type: act, roles, condition, comments };
@@ -38,5 +39,7 @@ export function actByCategory(
   if (act === 'open') return { type: act, roles, request };
   const condition = all.find((one) => one.category === category && one.state !== 'cleared')?.uuid;
   if (condition === undefined) return undefined;
-  return act === 'clear' ? { type: act, roles, condition } : { type: act, roles, condition, comments };
+  return act === 'clear' || act === 'withdraw'
+    ? { type: act, roles, condition }
+    : { type: act, roles, condition, comments };
 }

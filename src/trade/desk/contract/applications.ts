@@ -175,7 +175,7 @@ const application = closedObject({
       at: time,
       what: Type.String({
         description:
-          'status, decision, note, asked, askedAgain, cleared, taken, released, file, paperMade, paperSigned, email, text, letter or chat.',
+          'status, decision, note, noteWithdrawn, asked, askedAgain, cleared, withdrawn, taken, released, assigned, restored, file, paperMade, paperSigned, email, text, letter or chat.',
       }),
       title: nullable(Type.String()),
       text: nullable(Type.String({ description: 'A reason or a note; of a status, its cause.' })),
@@ -189,6 +189,22 @@ const application = closedObject({
     closedObject(
       { name: Type.String(), since: time, isYou: Type.Boolean() },
       { description: 'Who of the staff looks after it.' },
+    ),
+  ),
+  colleagues: Type.Array(closedObject({ id: Type.String(), name: Type.String(), isYou: Type.Boolean() }), {
+    description:
+      'Those of the staff who may read it, by name: it can be assigned to them, and a note names them by @ and the name.',
+  }),
+  mentions: Type.Array(closedObject({ at: time, by: Type.String(), text: Type.String() }), {
+    description: 'Notes that name you, and that you have not answered, the newest first.',
+  }),
+  undo: nullable(
+    closedObject(
+      {
+        what: Type.String({ enum: ['owner', 'note', 'condition'] }),
+        id: Type.String({ description: 'Of the act; of a condition: of the condition.' }),
+      },
+      { description: 'What you can take back for a minute.' },
     ),
   ),
   readings: Type.Array(reading, { description: 'Files and papers that were opened, the newest first.' }),
@@ -226,7 +242,7 @@ export const openBackOfficePaper = {
 } as const satisfies CallContract;
 
 const remark = Type.String({ minLength: 1, maxLength: 2000 });
-const decided = { 200: closedObject({ status }), ...errors, 409: errorBody, 422: errorBody };
+export const decided = { 200: closedObject({ status }), ...errors, 409: errorBody, 422: errorBody };
 
 /**
  * Sends a staff event, once for each Idempotency-Key. With If-Match, only for that version (409 `changed`). 409 `not-awaited`
@@ -253,14 +269,5 @@ export const commentOnApplication = {
   method: 'POST',
   path: `${base}/{uuid}/comments`,
   request: { path: byUuid, body: closedObject({ comment: remark }) },
-  response: decided,
-} as const satisfies CallContract;
-
-/** Takes an application, whoever looked after it before, or releases one's own. Each change is recorded with the acts. */
-export const setOwnerOfApplication = {
-  role: roles.owner,
-  method: 'POST',
-  path: `${base}/{uuid}/owner`,
-  request: { path: byUuid, body: closedObject({ act: Type.String({ enum: ['take', 'release'] }) }) },
   response: decided,
 } as const satisfies CallContract;

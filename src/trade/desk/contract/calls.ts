@@ -1,15 +1,11 @@
 import Type from 'typebox';
 import type { DomainContracts } from '../../../contract/domain-contracts.ts';
 import { closedObject } from '../../../contract/schemas/parts.ts';
-import {
-  commentOnApplication,
-  decideOnApplication,
-  getBackOfficeApplication,
-  setOwnerOfApplication,
-} from './applications.ts';
+import { commentOnApplication, decideOnApplication, getBackOfficeApplication } from './applications.ts';
 import { getFlag, listFlags, switchFlag } from './flags.ts';
 import { actOnPrepared, listPrepared, openPrepared, prepareApplication } from './prepared.ts';
 import { findBackOfficeApplications } from './queue.ts';
+import { answerMentions, setOwnerOfApplication, undoAct } from './work.ts';
 
 /** The part of the view of who is logged in at the desk. */
 const staffPart = {
@@ -28,6 +24,8 @@ export const deskContracts: DomainContracts = {
     'back-office-decide': decideOnApplication,
     'back-office-comment': commentOnApplication,
     'back-office-owner': setOwnerOfApplication,
+    'back-office-undo': undoAct,
+    'back-office-mentions': answerMentions,
     'prepare-application': prepareApplication,
     'prepared-applications': listPrepared,
     'prepared-application-act': actOnPrepared,

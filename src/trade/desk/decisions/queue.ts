@@ -51,6 +51,7 @@ export type Queue = {
   statuses: readonly string[] | undefined;
   owner: LifecycleQueue['owner'];
   isOverdue: boolean;
+  isMentioned: boolean;
   order: NonNullable<LifecycleQueue['order']>;
 };
 
@@ -75,11 +76,12 @@ export function queuesOf(lifecycles: readonly Lifecycle[], roles: readonly strin
 
 const queueOf = (
   id: string,
-  { title, waitsFor: wanted, statuses, owner, overdue, order = 'longest' }: LifecycleQueue,
+  { title, waitsFor: wanted, statuses, owner, overdue, mentioned, order = 'longest' }: LifecycleQueue,
 ): Queue => ({
   ...{ id, title, statuses, owner, order },
   waits: wanted?.map((one) => waitsOf[one]),
   isOverdue: overdue === true,
+  isMentioned: mentioned === true,
 });
 
 /** Which queue is wanted: `asked` by its id. `isSearch`: something is searched for. */
@@ -102,8 +104,8 @@ export function shownQueue(
   return named(asked) ?? (isSearch ? queues.findLast(hasAll) : undefined) ?? opened[0] ?? queues[0];
 }
 
-const hasAll = ({ waits: wanted, statuses, owner, isOverdue }: Queue): boolean =>
-  !wanted && !statuses && !owner && !isOverdue;
+const hasAll = ({ waits: wanted, statuses, owner, isOverdue, isMentioned }: Queue): boolean =>
+  !wanted && !statuses && !owner && !isOverdue && !isMentioned;
 
 /** Of an application in the queue: what a queue may ask of it. */
 export type QueueStanding = {
@@ -112,16 +114,17 @@ export type QueueStanding = {
   owner: string | null;
   isOwner: boolean;
   isLate: boolean;
+  isMentioned: boolean;
 };
 
 /** Whether a queue has an application. The server asks its database the same. */
 export function isInQueue(
-  { waits: wanted, statuses, owner: owned, isOverdue }: Queue,
-  { status, waits: waiting, owner, isOwner, isLate }: QueueStanding,
+  { waits: wanted, statuses, owner: owned, isOverdue, isMentioned }: Queue,
+  { status, waits: waiting, owner, isOwner, isLate, isMentioned: mentioned }: QueueStanding,
 ): boolean {
   if (wanted?.includes(waiting) === false) return false;
   if (statuses?.includes(status ?? '') === false) return false;
   if (owned === 'you' && !isOwner) return false;
   if (owned === 'nobody' && owner !== null) return false;
-  return isLate || !isOverdue;
+  return (isLate || !isOverdue) && (mentioned || !isMentioned);
 }

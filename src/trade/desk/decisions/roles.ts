@@ -8,6 +8,8 @@ export const roles = {
   sendEvent: domainRole('desk-decide'),
   comment: domainRole('desk-comment'),
   owner: domainRole('desk-owner'),
+  undo: domainRole('desk-undo'),
+  answerMentions: domainRole('desk-mentions'),
   begin: domainRole('desk-prepare'),
   begun: domainRole('desk-prepared'),
   actOnBegun: domainRole('desk-prepared-act'),

@@ -1,10 +1,22 @@
+import { readPath } from '../../../../runtime/json/dotted-path.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+
 /** One thing that happened to an application, as the contract names it. */
 export type Entry = { at: string; what: string; title: string | null; text: string | null; by: string | null };
 
 /** What is told of an application elsewhere in its view. */
 type Told = {
   moves: readonly { at: string; title: string; cause: string; by: { name: string } | null }[];
-  acts: readonly { at: string; name: string; event: string | null; title: string | null; comment: string | null }[];
+  acts: readonly {
+    uuid: string;
+    at: string;
+    name: string;
+    event: string | null;
+    title: string | null;
+    facts: JsonObject;
+    comment: string | null;
+  }[];
   files: readonly { uploadedOn: string; fileName: string }[];
   papers: readonly { title: string; madeOn: string; signedOn: string | null }[];
 };
@@ -14,14 +26,28 @@ const ownWords: Readonly<Record<string, string>> = {
   'condition-open': 'asked',
   'condition-ask-again': 'askedAgain',
   'condition-clear': 'cleared',
+  'condition-withdraw': 'withdrawn',
   'owner-take': 'taken',
   'owner-release': 'released',
+  'owner-assign': 'assigned',
+  'owner-undo': 'restored',
 };
+
+/** The ids of the notes that were taken back. */
+export const withdrawnNotes = (acts: readonly Pick<Told['acts'][number], 'event' | 'facts'>[]): ReadonlySet<string> =>
+  new Set(acts.flatMap(({ event, facts }) => (event === 'note-withdraw' ? [String(facts.note)] : [])));
+
+/** The title of the category of conditions that an act is about; null for an act that is about none. */
+export const titleOfCategory = (
+  { conditions }: Pick<Lifecycle, 'conditions'>,
+  { category }: JsonObject,
+): string | null => conditions?.categories[String(category)]?.title ?? null;
 
 /** Everything that happened to an application, as its reader may see it, in one stream: the newest first. */
 export function timelineOf({ moves, acts, files, papers }: Told, others: readonly Entry[] = []): Entry[] {
+  const withdrawn = withdrawnNotes(acts);
   return [
-    ...acts.map(ofAct),
+    ...acts.filter(({ event }) => event !== 'note-withdraw').map((act) => ofAct(act, withdrawn)),
     ...moves.filter(isOfNobody).map(ofMove),
     ...files.map(ofFile),
     ...papers.flatMap(ofPaper),
@@ -34,9 +60,15 @@ const nothing = { title: null, text: null, by: null };
 /** What a member of staff caused is among the acts, with its reason. */
 const isOfNobody = ({ by }: Told['moves'][number]): boolean => by === null;
 
-function ofAct({ at, name, event, title, comment }: Told['acts'][number]): Entry {
+function ofAct(
+  { uuid, at, name, event, title, facts, comment }: Told['acts'][number],
+  withdrawn: ReadonlySet<string>,
+): Entry {
+  if (withdrawn.has(uuid)) return { ...nothing, at, what: 'noteWithdrawn', by: name };
   const what = event === null ? 'note' : (ownWords[event] ?? 'decision');
-  return { at, what, title: what === 'decision' ? (title ?? event) : null, text: comment, by: name };
+  const owner = what === 'assigned' || what === 'restored' ? readPath(facts, 'to.name') : undefined;
+  const about = what === 'decision' ? (title ?? event) : title;
+  return { at, what, title: typeof owner === 'string' ? owner : about, text: comment, by: name };
 }
 
 const ofMove = ({ at, title, cause }: Told['moves'][number]): Entry => ({

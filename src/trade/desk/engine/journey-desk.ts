@@ -7,16 +7,19 @@ import { actsNext, statusTitle } from '../../../../runtime/lifecycle/status.ts';
 import { timerDay } from '../../../../runtime/lifecycle/step.ts';
 import { notFound, type Refused, responseTo } from '../../port/refusal.ts';
 import { type DeskEffect, type DeskEvent, decide, held, notAwaited } from '../decisions/decide-event.ts';
-import { decideOwner, type OwnerEvent } from '../decisions/decide-owner.ts';
+import { decideOwner, type OwnerEvent, ownerBefore, ownerEvent } from '../decisions/decide-owner.ts';
 import { figuresOf } from '../decisions/figures.ts';
+import type { Colleague } from '../decisions/mentions.ts';
 import { isInQueue, type QueueStanding, queuesOf, shownQueue, waitsFor } from '../decisions/queue.ts';
 import { roles } from '../decisions/roles.ts';
-import { timelineOf } from '../decisions/timeline.ts';
+import { timelineOf, titleOfCategory, withdrawnNotes } from '../decisions/timeline.ts';
+import { tooLate, type Undo, undoOf } from '../decisions/undo.ts';
 import { staffEvents } from '../decisions/views.ts';
 import { agentsOriginator } from './journey-begun.ts';
 
 /** What staff did, and the status before and after it. */
 type Act = {
+  uuid: string;
   at: string;
   role: string;
   event: string | null;
@@ -34,8 +37,8 @@ export class JourneyDesk {
   readonly #application: DomainApplication;
   /** The newest first. */
   #acts: readonly Act[] = [];
-  /** Since when the agent looks after the application; null while nobody does. */
-  #ownSince: string | null = null;
+  /** Who looks after the application, and since when; null while nobody does. */
+  #owner: (Colleague & { since: string }) | null = null;
 
   constructor(application: DomainApplication) {
     this.#application = application;
@@ -50,7 +53,10 @@ export class JourneyDesk {
       return ok(this.#queue(uuid, { words: text('text'), status: text('status'), view: text('view') }));
     if (uuid === undefined || !path.includes(uuid)) return responseTo(notFound.refusal);
     if (role === roles.application) return ok(this.#view(uuid));
-    if (role === roles.owner) return this.#setOwner(text('act') === 'take' ? 'take' : 'release');
+    if (role === roles.owner) return this.#setOwner(ownerEvent(text('act'), text('to')));
+    if (role === roles.undo) return this.#undo(text('act'));
+    // Nobody else writes notes in a journey.
+    if (role === roles.answerMentions) return ok({ status: this.#application.status() });
     const facts = readPath(body, 'facts');
     const comment = text('comment');
     return this.#act(
@@ -70,7 +76,8 @@ export class JourneyDesk {
   /** Records an act that was done in a role. `from`: the status before it. */
   record(act: Pick<Act, 'role' | 'event' | 'facts' | 'comment'>, from: string = this.#application.status()): void {
     const { now, status } = this.#application;
-    this.#acts = [{ ...act, at: now(), from, to: status() }, ...this.#acts];
+    const uuid = `00000000-0000-4000-8000-${String(this.#acts.length + 1).padStart(12, '0')}`;
+    this.#acts = [{ ...act, uuid, at: now(), from, to: status() }, ...this.#acts];
   }
 
   #uuid(): string | undefined {
@@ -83,7 +90,7 @@ export class JourneyDesk {
   #staff(): JsonObject {
     const own = this.#roles();
     return {
-      ...{ name: agent, roles: own, organisations: ['main'], site: 'https://main.example.com' },
+      ...{ name: self.name, roles: own, organisations: ['main'], site: 'https://main.example.com' },
       ...{ originator: agentsOriginator, ...this.#application.staffView(own) },
     };
   }
@@ -100,7 +107,7 @@ export class JourneyDesk {
     const { lifecycle } = this.#application;
     const queues = queuesOf([lifecycle], this.#roles());
     // No deadline of a journey is counted for the list.
-    const standing = row && { ...row, status: this.#application.status() || null, isLate: false };
+    const standing = row && { ...row, status: this.#application.status() || null, isLate: false, isMentioned: false };
     const wanted = { asked: view, isSearch: words !== '' || status !== '' };
     const shown = shownQueue(queues, wanted, [lifecycle], this.#roles());
     return {
@@ -134,29 +141,48 @@ export class JourneyDesk {
     return {
       ...{ ...this.#row(uuid), amount: null, days: 0, due: null },
       ...{ waits: waitsFor(lifecycle, standing, this.#roles()) },
-      ...{ owner: this.#ownSince === null ? null : agent, isOwner: this.#ownSince !== null },
+      ...{ owner: this.#owner?.name ?? null, isOwner: this.#owner?.id === self.id },
     };
   }
 
-  #setOwner(type: OwnerEvent['type']): JourneyResponse {
+  #setOwner(event: OwnerEvent): JourneyResponse {
     const { lifecycle, now, status } = this.#application;
-    const owner = this.#ownSince === null ? null : 'self';
-    const decided = decideOwner({ type }, { lifecycle, roles: this.#roles(), owner });
+    const facts = { lifecycle, roles: this.#roles(), self, owner: this.#owner, colleagues: [self] };
+    const decided = decideOwner(event, facts);
     if ('refusal' in decided) return responseTo(decided.refusal);
     for (const effect of decided.effects) {
-      if (effect.type === 'record-act')
-        this.record({ role: effect.role, event: effect.event, facts: {}, comment: null });
-      else this.#ownSince = effect.type === 'set-owner' ? now() : null;
+      if (effect.type === 'record-act') this.record({ ...effect, comment: null });
+      else this.#owner = effect.type === 'set-owner' ? { ...effect.owner, since: now() } : null;
     }
     return ok({ status: status() });
+  }
+
+  #undoable = (): Undo | null => {
+    const [last] = this.#acts;
+    return undoOf(
+      last && { ...last, staff: self.id, at: new Date(last.at) },
+      self.id,
+      new Date(this.#application.now()),
+    );
+  };
+
+  #undo(act: string): JourneyResponse {
+    const [last] = this.#acts;
+    const undoable = this.#undoable();
+    if (!last || undoable?.id !== act) return responseTo(tooLate.refusal);
+    if (undoable.what === 'owner') return this.#setOwner({ type: 'restore', owner: ownerBefore(last.facts) });
+    this.record({ role: last.role, event: 'note-withdraw', facts: { note: act }, comment: null });
+    return ok({ status: this.#application.status() });
   }
 
   #view(uuid: string): JsonObject {
     const { lifecycle, functions, status, context, started, deskView } = this.#application;
     const state = this.#application.state();
+    const withdrawn = withdrawnNotes(this.#acts);
     const acts = this.#acts.map((act) => ({
-      ...{ ...act, staff: 'agent', name: agent },
-      title: lifecycle.people?.[act.event ?? '']?.title ?? null,
+      ...{ ...act, staff: self.id, name: self.name },
+      title: lifecycle.people?.[act.event ?? '']?.title ?? titleOfCategory(lifecycle, act.facts),
+      comment: withdrawn.has(act.uuid) ? null : act.comment,
     }));
     const env = state && lifecycleEnvironment(lifecycle, context(), state, functions);
     return {
@@ -164,9 +190,10 @@ export class JourneyDesk {
       events: state ? staffEvents(lifecycle, state, context(), functions, this.#roles()) : [],
       actsNext: actsNext(lifecycle, status()),
       goesOn: state ? timerDay(lifecycle, state, context(), functions) : null,
-      owner: this.#ownSince === null ? null : { name: agent, since: this.#ownSince, isYou: true },
+      owner: this.#owner && { name: this.#owner.name, since: this.#owner.since, isYou: this.#owner.id === self.id },
+      ...{ colleagues: [{ ...self, isYou: true }], mentions: [], undo: this.#undoable() },
       ...{ waitingFor: [], files: [], papers: [], moves: [], readings: [] },
-      acts,
+      acts: acts.map(({ uuid: _, ...act }) => act),
       figures: env ? figuresOf(env, () => true) : null,
       timeline: timelineOf({ acts, moves: [], files: [], papers: [] }),
       ...deskView(),
@@ -194,7 +221,7 @@ export class JourneyDesk {
   }
 }
 
-const agent = 'Sandbox agent';
+const self: Colleague = { id: 'agent', name: 'Sandbox agent' };
 const loanNumber = '10000001';
 
 const ok = (body: Json): JourneyResponse => ({ status: 200, body });

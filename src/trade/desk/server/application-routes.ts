@@ -12,14 +12,17 @@ import {
   getBackOfficeApplication,
   openBackOfficeFile,
   openBackOfficePaper,
-  setOwnerOfApplication,
 } from '../contract/applications.ts';
 import { findBackOfficeApplications } from '../contract/queue.ts';
+import { answerMentions as answerMentionsCall, setOwnerOfApplication, undoAct } from '../contract/work.ts';
+import { ownerEvent } from '../decisions/decide-owner.ts';
 import { openFile, openPaper } from './files.ts';
+import { answerMentions } from './mentions.ts';
 import { findInQueue, queueRows } from './queue.ts';
 import { recordSearch } from './record-search.ts';
 import { comment, sendEvent } from './send-event.ts';
 import { setOwner } from './set-owner.ts';
+import { undo } from './undo.ts';
 import { versionOf } from './version.ts';
 import { officeView } from './view.ts';
 
@@ -33,6 +36,7 @@ export function applicationRoutes(scope: FastifyInstance, jobs: Jobs, ofDomains:
   readRoutes(scope, ofDomains);
   fileRoutes(scope);
   writeRoutes(scope, jobs);
+  workRoutes(scope);
 }
 
 function readRoutes(scope: FastifyInstance, ofDomains: readonly DomainContracts[]): void {
@@ -130,16 +134,49 @@ function writeRoutes(scope: FastifyInstance, jobs: Jobs): void {
     },
     limits,
   );
+}
+
+/** Who looks after an application, what is taken back, and what was looked at. */
+function workRoutes(scope: FastifyInstance): void {
+  const { context } = scope;
   callRoute(
     scope,
     'back-office-owner',
     setOwnerOfApplication,
     async (request) => {
       const { row, staff } = applicationOf(request);
-      const acting = { uuid: row.uuid, staff, ip: request.ip };
-      const type = request.body.act === 'take' ? 'take' : 'release';
+      const { act, to = '' } = request.body;
       await idempotent(request, async (trx) => {
-        await setOwner(context, trx, acting, { type });
+        await setOwner(context, trx, { uuid: row.uuid, staff, ip: request.ip }, ownerEvent(act, to));
+        return { status: 200, body: {} };
+      });
+      return { status: row.status };
+    },
+    limits,
+  );
+  callRoute(
+    scope,
+    'back-office-undo',
+    undoAct,
+    async (request) => {
+      const { row, staff } = applicationOf(request);
+      const undoing = { uuid: row.uuid, act: request.body.act, staff, ip: request.ip };
+      await idempotent(request, async (trx) => {
+        await undo(context, trx, undoing);
+        return { status: 200, body: {} };
+      });
+      return { status: row.status };
+    },
+    limits,
+  );
+  callRoute(
+    scope,
+    'back-office-mentions',
+    answerMentionsCall,
+    async (request) => {
+      const { row, staff } = applicationOf(request);
+      await idempotent(request, async (trx) => {
+        await answerMentions(trx, row.uuid, staff.id, context.clock());
         return { status: 200, body: {} };
       });
       return { status: row.status };

@@ -13,6 +13,7 @@ import { inScopes, type Scope, scopesOf } from '../../../server/backoffice/readi
 import type { ServerContext } from '../../../server/platform/context/context.ts';
 import type { Staff } from '../../../server/ports/staff.ts';
 import { type Queue, queuesOf, shownQueue, statusesWaiting, type Waits, waitsFor } from '../decisions/queue.ts';
+import { isMentioned } from './mentions.ts';
 import { countDeadlines } from './next-deadlines.ts';
 
 /** `view`: the id of the queue; undefined: everything for a search, else the one that opens first for the member of staff. */
@@ -89,7 +90,7 @@ async function countQueues(reader: Reader, queues: readonly Queue[]) {
 /** The condition that a queue has an application. */
 function conditionOf(
   { context, staff, scopes }: Reader,
-  { waits, statuses, owner, isOverdue }: Queue,
+  { waits, statuses, owner, isOverdue, isMentioned: ofMentions }: Queue,
 ): RawBuilder<SqlBool> {
   const conditions: RawBuilder<unknown>[] = [];
   if (waits) conditions.push(inStatuses(context, staff, scopes, waits));
@@ -97,6 +98,7 @@ function conditionOf(
   if (owner === 'you') conditions.push(sql`application_owner.staff = ${staff.id}`);
   if (owner === 'nobody') conditions.push(sql`application_owner.staff is null`);
   if (isOverdue) conditions.push(isLate(context));
+  if (ofMentions) conditions.push(isMentioned(staff.id));
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 

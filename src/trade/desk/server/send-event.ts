@@ -18,6 +18,10 @@ import {
   isTheirsToSend,
   notAwaited,
 } from '../decisions/decide-event.ts';
+import { mentionedIn } from '../decisions/mentions.ts';
+import { colleaguesOf } from './colleagues.ts';
+import { answerMentions, mention } from './mentions.ts';
+import { lastAct } from './undo.ts';
 import { versionOf } from './version.ts';
 
 /** An event that a member of staff sends to an application. */
@@ -62,7 +66,7 @@ export async function sendEvent(
 }
 
 /**
- * Adds a comment to an application, without changing its status. Throws a 404 if the application does not exist or the author
+ * Adds a comment to an application, without changing its status, and tells the colleagues whom it names. Throws a 404 if the application does not exist or the author
  * may not read it, and a 403 if the author has no role that decides.
  */
 export async function comment(
@@ -76,7 +80,12 @@ export async function comment(
   const { lifecycle } = workflowOf(office.context.documents, row);
   await permissionsFor(trx, lifecycle, row, staff);
   const known = { lifecycle, status: row.status, roles: staff.roles, isCurrent: true, isHeld: false };
-  return perform(office, trx, { row, staff, ip }, decide({ type: 'comment', comment: text }, known));
+  const commented = await perform(office, trx, { row, staff, ip }, decide({ type: 'comment', comment: text }, known));
+  await answerMentions(trx, uuid, staff.id, office.context.clock());
+  const note = await lastAct(trx, uuid);
+  const colleagues = text.includes('@') ? await colleaguesOf(office.context, trx, row, lifecycle) : [];
+  if (note) await mention(trx, { application: uuid, act: note.uuid }, mentionedIn(text, colleagues));
+  return commented;
 }
 
 type Acting = { row: ApplicationRow; staff: Staff; ip: string | null };

@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../../server/platform/database/tables.ts';
 import type { Staff } from '../../../server/ports/staff.ts';
 import { errorOf } from '../../port/server/error-of.ts';
 import { decideOwner, type OwnerEffect, type OwnerEvent } from '../decisions/decide-owner.ts';
+import { colleaguesOf } from './colleagues.ts';
 
 /** Who looks after an application, and since when; undefined if nobody does. */
 export function ownerOf(db: Db, application: string) {
@@ -17,8 +18,8 @@ export function ownerOf(db: Db, application: string) {
 type Acting = { uuid: string; staff: Staff; ip: string | null };
 
 /**
- * Takes or releases an application. Throws a 404 for one that does not exist or that the member of staff may not read, and what
- * the decision refuses.
+ * Takes, releases or assigns an application. Throws a 404 for one that does not exist or that the member of staff may not read,
+ * and what the decision refuses.
  */
 export async function setOwner(
   context: ServerContext,
@@ -31,8 +32,11 @@ export async function setOwner(
   const { lifecycle } = workflowOf(context.documents, row);
   await permissionsFor(trx, lifecycle, row, staff);
   const current = await ownerOf(trx, uuid);
-  const owner = current === undefined ? null : current.staff === staff.id ? 'self' : 'other';
-  const decided = decideOwner(event, { lifecycle, roles: staff.roles, owner });
+  const decided = decideOwner(event, {
+    ...{ lifecycle, roles: staff.roles, self: { id: staff.id, name: staff.name } },
+    owner: current ? { id: current.staff, name: current.name } : null,
+    colleagues: event.type === 'assign' ? await colleaguesOf(context, trx, row, lifecycle) : [],
+  });
   if ('refusal' in decided) throw errorOf(decided.refusal);
   for (const effect of decided.effects) await perform(trx, row, { staff, at: context.clock(), ip }, effect);
 }
@@ -45,7 +49,7 @@ async function perform(
 ): Promise<void> {
   switch (effect.type) {
     case 'set-owner': {
-      const owner = { staff: staff.id, name: staff.name, since: at };
+      const owner = { staff: effect.owner.id, name: effect.owner.name, since: at };
       await trx
         .insertInto('application_owner')
         .values({ application: row.uuid, ...owner })
@@ -56,7 +60,9 @@ async function perform(
     case 'remove-owner':
       await trx.deleteFrom('application_owner').where('application', '=', row.uuid).execute();
       return;
-    case 'record-act':
-      await recordAct(trx, row, { staff, role: effect.role, at, ip }, { event: effect.event, comment: null });
+    case 'record-act': {
+      const { role, event, facts } = effect;
+      await recordAct(trx, row, { staff, role, at, ip }, { event, facts, comment: null });
+    }
   }
 }

@@ -20,11 +20,15 @@ import type { MayRead } from '../../../server/platform/context/domain-hooks.ts';
 import type { Staff } from '../../../server/ports/staff.ts';
 import type { BackOfficeApplication } from '../contract/applications.ts';
 import { figuresOf } from '../decisions/figures.ts';
-import { timelineOf } from '../decisions/timeline.ts';
+import { timelineOf, titleOfCategory, withdrawnNotes } from '../decisions/timeline.ts';
+import { undoOf } from '../decisions/undo.ts';
 import { staffEvents } from '../decisions/views.ts';
+import { colleaguesOf } from './colleagues.ts';
 import { filesOf, papersFor } from './files.ts';
+import { mentionsOf } from './mentions.ts';
 import { messagesSent } from './messages-sent.ts';
 import { ownerOf } from './set-owner.ts';
+import { lastAct } from './undo.ts';
 
 /** An application as this member of staff may see it: the rest is masked, and each event says whether they may send it now. */
 /** Who acts next, as the desk's calls name them. */
@@ -54,11 +58,14 @@ export async function officeView(
     title: statusTitle(lifecycle, move.to),
     cause: titleOf(move.event) ?? eventInWords(move.event),
   }));
-  const acts = (await actsOf(context.db, row.uuid)).map((act) => ({
+  const recorded = await actsOf(context.db, row.uuid);
+  const withdrawn = withdrawnNotes(recorded);
+  const acts = recorded.map((act) => ({
     ...dated(act),
-    title: titleOf(act.event) ?? null,
-    facts: readable(act.facts, mayRead),
-    comment: act.comment !== null && !mayRead('notes', act.role) ? masked : act.comment,
+    title: titleOf(act.event) ?? titleOfCategory(lifecycle, act.facts),
+    facts: act.event?.startsWith('owner-') ? act.facts : readable(act.facts, mayRead),
+    comment:
+      act.comment !== null && !mayRead('notes', act.role) ? masked : withdrawn.has(act.uuid) ? null : act.comment,
   }));
   const env = lifecycleEnvironment(lifecycle, known, stateOf(row), functions);
   const figures = figuresOf(env, (name) => mayRead('facts', name));
@@ -85,8 +92,8 @@ export async function officeView(
     waitingFor: await waitingFor(context, row, lifecycle),
     files,
     papers,
-    ...{ moves, acts, figures, timeline },
-    owner: await ownerInWords(context, row, staff),
+    ...{ moves, acts: acts.map(({ uuid: _, ...act }) => act), figures, timeline },
+    ...(await workOf(context, row, lifecycle, staff, mayRead)),
     readings: (await readingsOf(context.db, row.uuid)).map((reading) => ({
       ...dated(reading),
       title: opened.get(reading.file) ?? reading.file,
@@ -95,13 +102,27 @@ export async function officeView(
   };
 }
 
-async function ownerInWords(
-  { db }: ServerContext,
-  { uuid }: ApplicationRow,
+/** Who works on an application: its owner, colleagues, notes that name the reader, and what the reader can take back. */
+async function workOf(
+  context: ServerContext,
+  row: ApplicationRow,
+  lifecycle: Lifecycle,
   { id }: Staff,
-): Promise<BackOfficeApplication['owner']> {
-  const owner = await ownerOf(db, uuid);
-  return owner ? { name: owner.name, since: owner.since.toISOString(), isYou: owner.staff === id } : null;
+  mayRead: MayRead,
+): Promise<Pick<BackOfficeApplication, 'owner' | 'colleagues' | 'mentions' | 'undo'>> {
+  const { db, clock } = context;
+  const owner = await ownerOf(db, row.uuid);
+  const colleagues = await colleaguesOf(context, db, row, lifecycle);
+  const mentions = await mentionsOf(db, row.uuid, id);
+  return {
+    owner: owner ? { name: owner.name, since: owner.since.toISOString(), isYou: owner.staff === id } : null,
+    colleagues: colleagues.map((one) => ({ ...one, isYou: one.id === id })),
+    mentions: mentions.map(({ at, name: by, role, comment }) => ({
+      ...{ at: at.toISOString(), by },
+      text: mayRead('notes', role) ? (comment ?? '') : masked,
+    })),
+    undo: undoOf(await lastAct(db, row.uuid), id, clock()),
+  };
 }
 
 /** The borrower's name and the property's address, where they may be read. */

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JsonObject } from '../../../../../runtime/json/json.ts';
 import type { Timestamp } from './columns.ts';
 
@@ -57,3 +57,23 @@ export type FlagSwitchTable = {
 
 /** A member of staff who is at the desk. */
 export type StaffPresenceTable = { staff: string; organisations: string[]; seen: Timestamp; name: string };
+
+/** A member of staff who came to the desk, with what their token or session said then. */
+export type StaffMemberTable = {
+  /** The subject of their token. */
+  staff: string;
+  name: string;
+  roles: string[];
+  organisations: string[];
+  originator: string | null;
+  seen: Timestamp;
+};
+
+/** A note names a colleague. `answered`: since when they need not look at it any more. */
+export type StaffMentionTable = {
+  /** The note. */
+  act: string;
+  staff: string;
+  application: string;
+  answered: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
