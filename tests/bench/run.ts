@@ -9,6 +9,7 @@ const parts = {
   replacements: async () => (await import('./replacements.ts')).benchReplacements(),
   'page-load': async () => (await import('./page-load.ts')).benchPageLoad(rounds),
   'pages-a-second': async () => (await import('./pages-a-second.ts')).benchPagesASecond(),
+  desk: async () => (await import('./desk.ts')).benchDesk(rounds),
   slider: async () => (await import('./slider.ts')).benchSlider(),
   forms: async () => (await import('./forms/forms.ts')).benchFormsInBrowser(rounds),
 };
