@@ -56,7 +56,7 @@ async function search({ request }: BrowserContext, origin: string, data: object)
 async function painted(context: BrowserContext, origin: string): Promise<number> {
   const page = await context.newPage();
   await page.goto(`${origin}/agent?view=all`);
-  await page.locator('[data-block="found"] tbody tr').first().waitFor();
+  await page.locator('[data-block="found"] a[href]').first().waitFor();
   const taken = await page.evaluate(
     () => new Promise<number>((done) => requestAnimationFrame(() => done(performance.now()))),
   );
