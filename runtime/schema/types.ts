@@ -5579,6 +5579,10 @@ export interface SourcesSource1 {
    */
   checked?: string;
   /**
+   * The page tells of the law: it is neither the law, or a copy of its text, nor its regulator's. `npm run check -- --counsel` lists it.
+   */
+  secondary?: true;
+  /**
    * Why a lawyer must look at every sentence that names this. `npm run check -- --counsel` lists them.
    */
   counsel?: string;

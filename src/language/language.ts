@@ -7,7 +7,8 @@ import { cannedReplyKind } from './canned-reply/kind.ts';
 import { chatbotKind } from './chatbot/kind.ts';
 import { liveChatKind } from './live-chat/kind.ts';
 import { pricingKind } from './pricing/kind.ts';
+import { stateKind } from './state/kind.ts';
 
-const tradeKinds = [answerKind, chatbotKind, liveChatKind, cannedReplyKind, pricingKind];
+const tradeKinds = [answerKind, chatbotKind, liveChatKind, cannedReplyKind, pricingKind, stateKind];
 
 export const language: CheckedLanguage = languageOf([...kinds, ...tradeKinds]);

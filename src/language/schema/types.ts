@@ -573,3 +573,793 @@ export interface PricingAssetDepletion {
    */
   months: number;
 }
+/**
+ * What the law of one US state wants of a line on a home there: a row of the matrix that `npm run states` prints. An organisation lends in a state only if every entry is whole: it names sources, or says why nothing is needed.
+ */
+export interface State {
+  state: string;
+  /**
+   * The name of the state.
+   */
+  name: string;
+  instrument?: StateInstrument;
+  witnesses?: StateWitnesses;
+  acknowledgment?: StateAcknowledgment;
+  recording?: StateRecording;
+  joinder?: StateJoinder;
+  onlineNotary?: StateOnlineNotary;
+  waiting?: StateWaiting;
+  notices?: StateNotices;
+  highCost?: StateHighCost;
+  fees?: StateFees;
+  prepayment?: StatePrepayment;
+  coolingOff?: StateCoolingOff;
+  language?: StateLanguage;
+  appraisal?: StateAppraisal;
+  counselDuty?: StateCounselDuty;
+  licence?: StateLicence;
+  tax?: StateTax;
+  recordingFee?: StateRecordingFee;
+}
+/**
+ * The paper that secures the line.
+ */
+export interface StateInstrument {
+  /**
+   * What the paper is: a deed of trust, a mortgage, or a deed to secure debt.
+   */
+  form: 'deed-of-trust' | 'mortgage' | 'security-deed';
+  /**
+   * Who holds title in trust: nobody, a trustee whom the lender names, or the public trustee of the county.
+   */
+  trustee: 'none' | 'named' | 'public';
+  /**
+   * Who is party to it, and as what.
+   *
+   * @minItems 1
+   */
+  parties: [string, ...string[]];
+  /**
+   * What its face must state, besides the debt.
+   *
+   * @minItems 1
+   */
+  face?: [string, ...string[]];
+  /**
+   * What the agreement of the line must state because of it.
+   *
+   * @minItems 1
+   */
+  agreement?: [string, ...string[]];
+  /**
+   * How later advances are secured, and from when they rank.
+   */
+  advances?: string;
+  /**
+   * For how many years advances are secured with the rank of the recording.
+   */
+  advanceYears?: number;
+  /**
+   * A line must be above this amount. In dollars, as decimal text.
+   */
+  minimumLine?: string;
+  homestead?: StateHomesteadLine;
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * What holds for a line on a homestead alone.
+ */
+export interface StateHomesteadLine {
+  /**
+   * The most that all liens and the whole limit may be, of the home's value. A fraction, as decimal text: '0.05' is five percent.
+   */
+  maximumCltv?: string;
+  /**
+   * The least of an advance. In dollars, as decimal text.
+   */
+  minimumAdvance?: string;
+  /**
+   * How many such loans a home may secure at once.
+   */
+  linesAtOnce?: number;
+  /**
+   * The months between one such loan and the next.
+   */
+  monthsBetween?: number;
+  /**
+   * What a line may not have.
+   *
+   * @minItems 1
+   */
+  barred?: [string, ...string[]];
+}
+/**
+ * Who must see the instrument signed, besides who takes the acknowledgment.
+ */
+export interface StateWitnesses {
+  /**
+   * How many witnesses sign the instrument.
+   */
+  count: number;
+  /**
+   * The notary counts as one of them, who signs in both places.
+   */
+  notaryMayWitness?: boolean;
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * What the notary's certificate must be.
+ */
+export interface StateAcknowledgment {
+  /**
+   * The notary takes the signer's thumbprint in the journal.
+   */
+  thumbprint?: true;
+  /**
+   * The certificate has the prescribed notice in a box above it.
+   */
+  boxedNotice?: true;
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * What the recording office asks of the paper.
+ */
+export interface StateRecording {
+  /**
+   * The office.
+   */
+  where: string;
+  /**
+   * What the paper must have, or is not recorded.
+   *
+   * @minItems 1
+   */
+  needs: [string, ...string[]];
+  /**
+   * What a paper out of form costs more. In dollars, as decimal text.
+   */
+  nonstandardFee?: string;
+  /**
+   * What a paper without a cover sheet costs more. In dollars, as decimal text.
+   */
+  missingCoverSheetFee?: string;
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * Who must sign the instrument besides the borrower.
+ */
+export interface StateJoinder {
+  /**
+   * owners: everyone on title; spouse: also the spouse of an owner, whoever is on title.
+   */
+  who: 'owners' | 'spouse';
+  /**
+   * Where they must: always, or for a home of these kinds.
+   *
+   * @minItems 1
+   */
+  when: [
+    'always' | 'community-property' | 'homestead' | 'joint-title' | 'marital-home' | 'tenancy-by-entirety',
+    ...('always' | 'community-property' | 'homestead' | 'joint-title' | 'marital-home' | 'tenancy-by-entirety')[],
+  ];
+  /**
+   * Who joins as a spouse does.
+   */
+  partner?: 'civil-union-partner' | 'registered-domestic-partner';
+  /**
+   * What must be so for the spouse to join, where the owners else sign alone.
+   */
+  spouseIf?: string;
+  /**
+   * Where they need not.
+   */
+  except?: string;
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * Whether the instrument may be signed before a notary by video.
+ */
+export interface StateOnlineNotary {
+  /**
+   * A notary of the state may serve by video.
+   */
+  allowed: boolean;
+  /**
+   * The state takes such an act of a notary of another state.
+   */
+  fromOtherStates?: true;
+  /**
+   * The act under which a notary serves.
+   */
+  act: string;
+  /**
+   * A calendar day, yyyy-MM-dd.
+   */
+  since?: string;
+  /**
+   * Under what condition alone.
+   */
+  only?: string;
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * The time that must pass before the closing.
+ */
+export interface StateWaiting {
+  /**
+   * Calendar days.
+   */
+  days?: number;
+  /**
+   * From what they are counted, or what else must come first.
+   */
+  from?: string;
+  /**
+   * Business days between the final costs and the closing.
+   */
+  businessDaysBeforeClosing?: number;
+  /**
+   * Days that are added where the notice went by mail.
+   */
+  mailedNoticeAddsDays?: number;
+  /**
+   * Months between one such loan and the next.
+   */
+  monthsBetweenLoans?: number;
+  /**
+   * Only for a homestead.
+   */
+  onlyHomestead?: true;
+  /**
+   * Business days before the closing of a high-cost loan.
+   */
+  coveredLoanDays?: number;
+  /**
+   * Days between a commitment for a first lien and the closing that it names.
+   */
+  firstLienCommitmentDays?: number;
+  /**
+   * Days within which the application is reported to the state.
+   */
+  reportWithinDays?: number;
+  /**
+   * Only in these counties.
+   *
+   * @minItems 1
+   */
+  counties?: [string, ...string[]];
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  /**
+   * The state wants nothing here: the reason, and what governs in its place. Such an entry is whole.
+   */
+  notNeeded?: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * What borrowers and others are given besides what federal law wants.
+ */
+export interface StateNotices {
+  /**
+   * The notices by id, in the order of time.
+   */
+  list: {
+    [k: string]: StateNotice;
+  };
+}
+export interface StateNotice {
+  /**
+   * What the notice is called.
+   */
+  name: string;
+  /**
+   * When it is given.
+   */
+  when: string;
+  /**
+   * Who is given it.
+   */
+  to: string;
+  /**
+   * What it says, in one sentence of ours.
+   */
+  say: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * The state's own test for high-cost loans.
+ */
+export interface StateHighCost {
+  /**
+   * The test reaches open-end lines.
+   */
+  coversOpenEnd: boolean;
+  rate?: StateHighCostRate;
+  /**
+   * The test of points and fees, of the amount of the loan, by its size.
+   *
+   * @minItems 1
+   */
+  pointsAndFees?: [StatePointsAndFees, ...StatePointsAndFees[]];
+  /**
+   * What counts as points and fees.
+   *
+   * @minItems 1
+   */
+  counts?: [string, ...string[]];
+  /**
+   * What does not.
+   *
+   * @minItems 1
+   */
+  leavesOut?: [string, ...string[]];
+  /**
+   * Loans above this amount are outside the test. In dollars, as decimal text.
+   */
+  upTo?: string;
+  /**
+   * Whether advances after the first count.
+   */
+  laterAdvances?: string;
+  /**
+   * What such a loan, or any home loan, may not have.
+   *
+   * @minItems 1
+   */
+  bars?: [string, ...string[]];
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  /**
+   * The state wants nothing here: the reason, and what governs in its place. Such an entry is whole.
+   */
+  notNeeded?: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * The test of the rate.
+ */
+export interface StateHighCostRate {
+  /**
+   * What the rate is compared with.
+   */
+  over: string;
+  /**
+   * How far above it the rate of a first lien may be. A fraction, as decimal text: '0.05' is five percent.
+   */
+  firstLien?: string;
+  /**
+   * How far above it the rate of a later lien may be. A fraction, as decimal text: '0.05' is five percent.
+   */
+  laterLien?: string;
+}
+export interface StatePointsAndFees {
+  /**
+   * The most, of the loan. A fraction, as decimal text: '0.05' is five percent.
+   */
+  share: string;
+  /**
+   * The most. In dollars, as decimal text.
+   */
+  amount?: string;
+  /**
+   * For loans from this amount on. In dollars, as decimal text.
+   */
+  from?: string;
+  /**
+   * For loans below this amount. In dollars, as decimal text.
+   */
+  below?: string;
+  /**
+   * Which of share and amount is the limit.
+   */
+  rule?: 'greater' | 'lesser';
+}
+/**
+ * Limits of interest and fees.
+ */
+export interface StateFees {
+  /**
+   * The limits.
+   *
+   * @minItems 1
+   */
+  limits?: [StateLimit, ...StateLimit[]];
+  /**
+   * The only fees that may be taken.
+   *
+   * @minItems 1
+   */
+  allowed?: [string, ...string[]];
+  /**
+   * What stands outside the limits.
+   *
+   * @minItems 1
+   */
+  outside?: [string, ...string[]];
+  /**
+   * Fees may be taken only when the line is opened.
+   */
+  onlyAtOpening?: true;
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+export interface StateLimit {
+  /**
+   * What is limited.
+   */
+  of: string;
+  /**
+   * The most, of the amount that `of` names. A fraction, as decimal text: '0.05' is five percent.
+   */
+  share?: string;
+  /**
+   * The most. In dollars, as decimal text.
+   */
+  amount?: string;
+  /**
+   * Which of share and amount is the limit.
+   */
+  rule?: 'greater' | 'lesser';
+}
+/**
+ * Charges for paying or closing a line early.
+ */
+export interface StatePrepayment {
+  /**
+   * Whether such a charge may be agreed.
+   */
+  charge: 'allowed' | 'barred' | 'limited';
+  /**
+   * The limits of the charge.
+   *
+   * @minItems 1
+   */
+  limits?: [StatePrepaymentLimit, ...StatePrepaymentLimit[]];
+  /**
+   * The years in which it may be taken.
+   */
+  years?: number;
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+export interface StatePrepaymentLimit {
+  /**
+   * What is limited.
+   */
+  of: string;
+  /**
+   * The most, of the amount that `of` names. A fraction, as decimal text: '0.05' is five percent.
+   */
+  share: string;
+}
+/**
+ * A right to cancel beyond the federal one.
+ */
+export interface StateCoolingOff {
+  /**
+   * Days.
+   */
+  days?: number;
+  /**
+   * All days count, Sundays and holidays too.
+   */
+  calendarDays?: true;
+  /**
+   * To which day the last one moves.
+   */
+  extends?: string;
+  /**
+   * Who may cancel.
+   *
+   * @minItems 1
+   */
+  who?: [string, ...string[]];
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  /**
+   * The state wants nothing here: the reason, and what governs in its place. Such an entry is whole.
+   */
+  notNeeded?: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * Papers in other languages than English.
+ */
+export interface StateLanguage {
+  /**
+   * The languages by two letters, or any.
+   *
+   * @minItems 1
+   */
+  languages?: [string, ...string[]];
+  /**
+   * What is translated.
+   */
+  form?: string;
+  /**
+   * Days from the application within which it is given.
+   */
+  days?: number;
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  /**
+   * The state wants nothing here: the reason, and what governs in its place. Such an entry is whole.
+   */
+  notNeeded?: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * Duties about the valuation, besides the federal ones.
+ */
+export interface StateAppraisal {
+  /**
+   * Days within which a copy, or the notice of one, is given.
+   */
+  copyDays?: number;
+  /**
+   * Business days within which a copy is given on request.
+   */
+  copyBusinessDays?: number;
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  /**
+   * The state wants nothing here: the reason, and what governs in its place. Such an entry is whole.
+   */
+  notNeeded?: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * What is a lawyer's work.
+ */
+export interface StateCounselDuty {
+  /**
+   * A lawyer must close.
+   */
+  closes: boolean;
+  /**
+   * A lawyer must prepare the instrument.
+   */
+  drafts?: boolean;
+  /**
+   * Where alone a line may close.
+   *
+   * @minItems 1
+   */
+  places?: [string, ...string[]];
+  /**
+   * What others than a lawyer may do.
+   *
+   * @minItems 1
+   */
+  othersMay?: [string, ...string[]];
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * The licence to lend, and what is said of it.
+ */
+export interface StateLicence {
+  /**
+   * Who grants it.
+   */
+  authority: string;
+  /**
+   * What licences are needed.
+   *
+   * @minItems 1
+   */
+  licences?: [string, ...string[]];
+  /**
+   * What advertisements and papers must show, in our words.
+   */
+  wording?: string;
+  /**
+   * A sentence that the law prescribes.
+   */
+  prescribed?: string;
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+/**
+ * Taxes on recording the instrument.
+ */
+export interface StateTax {
+  /**
+   * What the tax is.
+   */
+  kind: 'documentary-stamp' | 'intangible-tax' | 'mortgage-tax' | 'none' | 'recordation-tax';
+  /**
+   * The taxes by name.
+   */
+  rates?: {
+    [k: string]: StateTaxRate;
+  };
+  /**
+   * The counties by the whole tax there, as a fraction.
+   */
+  counties?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: [string, ...string[]];
+  };
+  /**
+   * The whole tax in cities with one of their own, as a fraction.
+   */
+  cities?: {
+    [k: string]: string;
+  };
+  /**
+   * Who pays it.
+   */
+  who?: string;
+  /**
+   * Days from the closing within which it is paid.
+   */
+  payWithinDays?: number;
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
+export interface StateTaxRate {
+  /**
+   * The tax is for each started sum of this size. In dollars, as decimal text.
+   */
+  per: string;
+  /**
+   * The tax for each such sum. In dollars, as decimal text.
+   */
+  amount: string;
+  /**
+   * What is taxed.
+   */
+  on: string;
+  /**
+   * The most that the tax is. In dollars, as decimal text.
+   */
+  cap?: string;
+  /**
+   * Who pays it, if not who pays the others.
+   */
+  by?: string;
+  /**
+   * Only a debt that can run for more months than these is taxed.
+   */
+  ifAboveMonths?: number;
+}
+/**
+ * What the recording office takes.
+ */
+export interface StateRecordingFee {
+  /**
+   * The fees by name, in dollars as decimal text.
+   */
+  figures?: {
+    [k: string]: string;
+  };
+  /**
+   * What the law of the state wants, in one sentence of ours.
+   */
+  say: string;
+  source?: readonly string[];
+  /**
+   * What a lawyer must confirm. `npm run check -- --counsel` lists it.
+   */
+  counsel?: string;
+}
