@@ -706,6 +706,10 @@ export interface Eligibility {
    */
   states?: string[];
   /**
+   * The states in which the organisation may lend by its licenses, which the footer and the page of licenses list: `states` by default, and where it lends in fewer than it may, more than these.
+   */
+  licensed?: string[];
+  /**
    * ZIP codes of five digits in which the organisation does not lend, although the state is eligible. None by default.
    */
   ineligibleZips?: string[];

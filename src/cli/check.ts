@@ -32,7 +32,10 @@ const command = new Command('npm run check --')
     '--server-rules',
     'also list the rules of a flow that the server does not judge again at submission, with the reasons',
   )
-  .option('--counsel', 'also list the sentences that a lawyer must look at: citation, sentence, place, reason')
+  .option(
+    '--counsel',
+    'also list the sentences that a lawyer must look at: citation, sentence, place, reason; and what is open in the rows of states, with sources that are old or secondary',
+  )
   .option(
     '--languages [org]',
     'also list the texts that the languages of an organisation have not; of each one where none is named, with the translations of texts that no document says any more',
@@ -127,6 +130,13 @@ function countLines({ counts }: Findings, journeys: number): string[] {
   ];
 }
 
+/** What is for a lawyer in the rows of states. */
+async function stateLines(root: string): Promise<string[]> {
+  const { readStates } = await import('../documents/states/read-states.ts');
+  const { stateCounselLines } = await import('../documents/states/state-counsel.ts');
+  return stateCounselLines(readStates(root), new Date().toISOString().slice(0, 10));
+}
+
 /** Prints the diagnostics and the counts. Returns whether there is no error. */
 async function check(root: string): Promise<boolean> {
   const started = performance.now();
@@ -144,7 +154,7 @@ async function check(root: string): Promise<boolean> {
   if (options.serverRules) for (const line of await serverRuleLines()) console.log(line);
   if (options.languages !== undefined) for (const line of await languageLines(options.languages)) console.log(line);
   const { counsel } = findings;
-  if (options.counsel) for (const line of counselLines(counsel)) console.log(line);
+  if (options.counsel) for (const line of [...counselLines(counsel), ...(await stateLines(root))]) console.log(line);
   else if (counsel.length > 0) console.log(`${counselCount(counsel)}: npm run check -- --counsel lists them.`);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   console.log(

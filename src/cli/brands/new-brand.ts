@@ -76,7 +76,7 @@ function brandOf(brand: NewBrand, { width, height }: { width: number; height: nu
       support: { phone, email, hours },
       ...ofPartners,
     },
-    ...(states.length > 0 && { eligibility: { states: [...states] } }),
+    ...(states.length > 0 && { eligibility: { states: [...states], licensed: [...states] } }),
   };
 }
 

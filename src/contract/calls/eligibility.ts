@@ -17,7 +17,7 @@ export const statesEligibility = {
 export const stateLicenses = {
   method: 'GET',
   path: '/service-application/external/api/v1/heloc/state-licenses',
-  answeredFrom: 'eligibility.states',
+  answeredFrom: 'eligibility.licensed',
   answeredEach: 'abbrev',
   request: { query },
   response: { 200: Type.Array(closedObject({ abbrev: stateCode })), ...commonErrors },

@@ -11,11 +11,13 @@ import { sortedStates } from './sorted-states.ts';
 
 const statesOf = (request: FastifyRequest) => request.serverDocuments().eligibility.states ?? [];
 
-/** The places where an organisation lends. */
+const licensedIn = (request: FastifyRequest) => request.serverDocuments().eligibility.licensed ?? statesOf(request);
+
+/** The places where an organisation lends, and where it may. */
 export function placeRoutes(app: FastifyInstance): void {
   callRoute(app, 'states-eligibility', statesEligibility, async (request) => statesOf(request));
 
-  const licensed = async (request: FastifyRequest) => sortedStates(statesOf(request)).map((abbrev) => ({ abbrev }));
+  const licensed = async (request: FastifyRequest) => sortedStates(licensedIn(request)).map((abbrev) => ({ abbrev }));
   callRoute(app, 'state-licenses', stateLicenses, licensed);
   callRoute(app, 'product-state-licenses', productStateLicenses, async (request) => {
     requireProduct(request, request.params.product);

@@ -60,7 +60,7 @@ const brand: NewBrand = {
   nmls: '000000',
   regulator: 'National Credit Union Administration, 1775 Duke Street, Alexandria, VA 22314',
   kind: 'CREDIT_UNION',
-  states: ['NM', 'TX'],
+  states: ['CO', 'TX'],
 };
 
 let made: { root: string; remove(): void } | undefined;
@@ -97,7 +97,7 @@ describe('a new brand', () => {
     expect(organisations.get(brand.org)?.product).toMatchObject({
       org: 'granite-savings',
       settings: { orgName: 'Granite Savings & Loan', termsName: 'Terms of Use', company: { kind: 'CREDIT_UNION' } },
-      brand: { eligibility: { states: ['NM', 'TX'] }, logo: { alt: 'Granite Savings & Loan' } },
+      brand: { eligibility: { states: ['CO', 'TX'] }, logo: { alt: 'Granite Savings & Loan' } },
     });
   });
 

@@ -12,7 +12,7 @@ const licensed = async (org: string): Promise<string[]> => {
 };
 
 test('licensed states come in the order of the alphabet, whatever that of the documents', async () => {
-  const documented = loaded.organisations.get('american-pacific-mortgage')?.server.eligibility.states ?? [];
+  const documented = loaded.organisations.get('american-pacific-mortgage')?.server.eligibility.licensed ?? [];
   const inOrder = [...documented].sort((one, other) => one.toLowerCase().localeCompare(other.toLowerCase(), 'en'));
   expect(documented).not.toEqual(inOrder);
   expect(await licensed('american-pacific-mortgage')).toEqual(inOrder);

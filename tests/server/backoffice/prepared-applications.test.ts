@@ -95,7 +95,7 @@ describe('an application that a loan officer begins', () => {
   it('is not begun where the officer or the organisation does not lend, nor by other roles', async () => {
     const elsewhere = { ...answers, propertyAddress: { ...answers.propertyAddress, state: 'HI', zip: '96813' } };
     const licensed = { ...officer, claims: knownAs('22222222-2222-4222-8222-222222222222', 'officer-3') };
-    const refused = { ...answers, propertyAddress: { ...answers.propertyAddress, state: 'AZ', zip: '85004' } };
+    const refused = { ...answers, propertyAddress: { ...answers.propertyAddress, state: 'WA', zip: '98101' } };
     expect((await begin(officer, { answers: elsewhere })).statusCode).toBe(400);
     expect((await begin(licensed, { answers: refused })).json().code).toBe('licensed-states');
     expect((await begin(reviewer)).json().code).toBe('not-your-role');

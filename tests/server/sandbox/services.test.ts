@@ -42,12 +42,12 @@ describe('where the organisation lends', () => {
   };
 
   it('comes first for the address of a property, whatever is larger elsewhere', async () => {
-    expect((await found('hono&use=property'))[0]).not.toBe('HI');
-    expect(await found('hono')).toEqual(await found('hono&use=property'));
+    expect((await found('portl&use=property'))[0]).not.toBe('OR');
+    expect(await found('portl')).toEqual(await found('portl&use=property'));
   });
 
   it.each(['home', 'mailing'])('says nothing of a %s address', async (use) => {
-    expect((await found(`hono&use=${use}`))[0]).toBe('HI');
+    expect((await found(`portl&use=${use}`))[0]).toBe('OR');
   });
 
   it('is followed by a state that is known of the property', async () => {
