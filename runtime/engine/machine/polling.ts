@@ -57,7 +57,7 @@ export function handlePolledStatus(context: TransitionContext, answer: string | 
  * Shows the screen of the wait once a poll has become long, and what it knows of the status by then. A page that the
  * visitor checks for changes stays, and so does an overlay.
  */
-export function showWait(context: TransitionContext, poll: Poll): void {
+function showWait(context: TransitionContext, poll: Poll): void {
   const { busy, check } = context.session;
   if (busy !== 'waiting' && (busy !== 'loader' || check || !openScreen(context, poll))) return;
   if (poll.last === null || !isWaitPlace(context.product, context.session.place)) return;
@@ -100,7 +100,7 @@ export function waitsOn({ product, session: { poll, place, pending, held, stalle
 }
 
 /** The current application; a newly created one has only its id. */
-export function applicationAtHand(session: Session): Application {
+function applicationAtHand(session: Session): Application {
   const uuid = applicationIdOf(session);
   return session.application ?? (uuid === undefined ? {} : { uuid });
 }

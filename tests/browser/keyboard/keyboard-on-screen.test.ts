@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { settled } from '../../src/cli/browser/screen.ts';
-import { registrationAt } from './support/registration-at.ts';
+import { settled } from '../../../src/cli/browser/screen.ts';
+import { registrationAt } from '../support/registration-at.ts';
 
 /** A phone whose keyboard takes the lower part of the window. */
 const withKeyboard = { width: 390, height: 480 };

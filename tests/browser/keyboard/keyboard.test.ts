@@ -1,11 +1,11 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
-import type { Json } from '../../runtime/json/json.ts';
-import { leavesOf } from '../../src/cli/browser/controls.ts';
-import { pageAsVisitor, startSandbox } from '../../src/cli/browser/sandbox.ts';
-import { settled } from '../../src/cli/browser/screen.ts';
-import { addressOf, originOf } from '../../src/cli/browser/site.ts';
-import { port, wholeRegistration } from './support/run.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import { leavesOf } from '../../../src/cli/browser/controls.ts';
+import { pageAsVisitor, startSandbox } from '../../../src/cli/browser/sandbox.ts';
+import { settled } from '../../../src/cli/browser/screen.ts';
+import { addressOf, originOf } from '../../../src/cli/browser/site.ts';
+import { port, wholeRegistration } from '../support/run.ts';
 
 const MANY_TABS = 120;
 
