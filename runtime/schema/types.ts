@@ -4278,6 +4278,7 @@ export interface Part {
   with?: {
     [k: string]: PartParameter;
   };
+  rows?: PartRows;
   /**
    * The piece. Of a list: the choices by the value that is stored. Of a piece: an object, or a JSON list, beside whose use nothing stands.
    */
@@ -4289,6 +4290,28 @@ export interface PartParameter {
    * The value where the use gives none.
    */
   default?: unknown;
+}
+/**
+ * Of a piece that is a list: it has a value of each document of a kind, too, in which the values of `where` stand. `part` has those of which there is no document. Rows are read as the base writes them, without parts.
+ */
+export interface PartRows {
+  /**
+   * The kind of document.
+   */
+  kind: string;
+  /**
+   * The dotted path of the value that the list has of each.
+   */
+  take: string;
+  /**
+   * By dotted path: the values of which one must stand there, or in the list there.
+   */
+  where: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: [string | number | boolean, ...(string | number | boolean)[]];
+  };
 }
 /**
  * Redirects from old and incomplete paths, and the page shown while the site is closed. The first row that matches wins. The server applies the rows on a full page load, the machine on navigation within the base.

@@ -1,6 +1,6 @@
 import type { ShellWords } from '../../engine/copy/shell-words.ts';
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
-import type { JsonObject } from '../../json/json.ts';
+import { isObject, type JsonObject } from '../../json/json.ts';
 import { constant } from '../../json/memo.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
 import type { DocumentKind, DocumentName } from '../definition/document-types.ts';
@@ -133,20 +133,27 @@ function addFiles(prepared: Prepared, files: CompileInput['files']): void {
   const sound = shared.filter(
     (source) => isSound(prepared, source, sharedFindingsOnce(prepared, source)) || isSection(prepared, source),
   );
-  if (shared.length + texts.size + read.broken.length > 0) prepared.pieces = piecesOf(prepared, sound, texts);
   const ofBrands = sources.filter(({ file }) => file.startsWith('brands/'));
+  const others = sources.filter((source) => !ofBrands.includes(source) && !shared.includes(source));
+  if (shared.length + texts.size + read.broken.length > 0)
+    prepared.pieces = piecesOf(prepared, sound, { texts, others });
   for (const source of ofBrands) addBrandFile(prepared, source);
   checkBrandTexts(prepared, brandTexts);
-  const others = sources.filter((source) => !ofBrands.includes(source) && !shared.includes(source));
   for (const [path, files] of Map.groupBy(others, ({ file }) => prepared.language.documentPath(file)))
     addDocument(prepared, path, files);
 }
 
 /** Cached by the shared files. */
-function piecesOf(prepared: Prepared, sources: SourceFile[], texts: ReadonlyMap<string, TextFile>): Shared {
+function piecesOf(
+  prepared: Prepared,
+  sources: SourceFile[],
+  { texts, others }: { texts: ReadonlyMap<string, TextFile>; others: readonly SourceFile[] },
+): Shared {
   const broken = sharedByContent(prepared, 'broken', [...prepared.broken].sort());
-  return prepared.memo('pieces', [...sources, ...texts.values(), broken], () =>
-    sharedFiles(prepared.language, sources, texts, new Set(broken)),
+  const kinds = new Set(sources.flatMap(({ value }) => (isObject(value.rows) ? String(value.rows.kind) : [])));
+  const rows = others.filter(({ file }) => kinds.has(prepared.language.nameOf(file)?.kind ?? ''));
+  return prepared.memo('pieces', [...sources, ...texts.values(), ...rows, broken], () =>
+    sharedFiles(prepared.language, sources, texts, new Set(broken), rows),
   );
 }
 

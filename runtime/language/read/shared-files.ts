@@ -6,6 +6,7 @@ import type { Language } from '../definition/language.ts';
 import type { SchemaFinding } from '../definition/validation.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 import { namedParameters } from '../parts/parameters.ts';
+import { rowsOf, withRows } from '../parts/part-rows.ts';
 import { type Parameter, type Part, type PartTable, sentencesId } from '../parts/part-table.ts';
 import { asJson } from '../source/json-object.ts';
 import type { SourceFile } from '../source/source-file.ts';
@@ -19,6 +20,8 @@ export type Shared = {
   files: ReadonlyMap<string, readonly SourceFile[]>;
   table: PartTable;
   changed: ReadonlySet<string>;
+  /** The documents of which parts have rows, by the part's path. */
+  rows: ReadonlyMap<string, readonly SourceFile[]>;
 };
 
 /** The name of a file that several documents share; undefined for any other file. */
@@ -27,15 +30,21 @@ export function sharedName(language: Language, path: string): DocumentName | und
   return name && language.kind(name.kind)?.shared ? name : undefined;
 }
 
-/** The shared files without a brand's overlays. */
+/** The shared files without a brand's overlays. `others`: the files of which parts may have rows. */
 export function sharedFiles(
   language: Language,
-  sources: Iterable<SourceFile>,
+  sources: readonly SourceFile[],
   texts: PartTable['texts'],
   broken: ReadonlySet<string>,
+  others: readonly SourceFile[] = [],
 ): Shared {
-  const files = new Map([...sources].map((source) => [source.file, [source]]));
-  return { files, table: tableOf(language, files, texts, broken), changed: new Set() };
+  const files = new Map(sources.map((source) => [source.file, [source]]));
+  const rows = new Map(
+    sources.flatMap(({ file, value }): [string, SourceFile[]][] =>
+      language.isDocument('part', value) && value.rows ? [[file, rowsOf(language, value.rows, others)]] : [],
+    ),
+  );
+  return { files, table: tableOf(language, { files, rows }, texts, broken), changed: new Set(), rows };
 }
 
 /** The shared files with a brand's overlays; the same object where the brand changes none. */
@@ -66,7 +75,8 @@ export function withSharedOverlays(
     ...texts.map(({ file }) => flowPath(file)),
   ]);
   const all = new Map([...shared.table.texts, ...texts.map((text) => [flowPath(text.file), text] as const)]);
-  return { files, table: tableOf(language, files, all, broken), changed };
+  const { rows } = shared;
+  return { files, table: tableOf(language, { files, rows }, all, broken), changed, rows };
 }
 
 /** The path under flows/ of a file of any brand. */
@@ -116,7 +126,18 @@ function partFindings(id: string, value: JsonObject): SchemaFinding[] {
     Array.isArray(value.part) && folder !== 'pieces'
       ? [problem('/part', 'part-list', `A part in "${folder}" is an object.`, 'write an object, or a piece')]
       : [];
-  return [...wrongFolder, ...list, ...undeclared, ...unused];
+  const rows =
+    value.rows !== undefined && !Array.isArray(value.part)
+      ? [
+          problem(
+            '/rows',
+            'part-list',
+            'Rows add to a list, and this part is an object.',
+            'write a list, or remove the rows',
+          ),
+        ]
+      : [];
+  return [...wrongFolder, ...list, ...rows, ...undeclared, ...unused];
 }
 
 export const problem = (pointer: string, code: DiagnosticCode, message: string, remedy: string): SchemaFinding => ({
@@ -131,8 +152,14 @@ export const mergedValue = (layers: readonly SourceFile[]): JsonObject =>
   layers.reduce<JsonObject>((value, layer) => mergeWritten(value, layer.value), {});
 
 /** The layers of a part or section, or a text, by the id that uses have for it; undefined where it does not exist. */
-export const sharedFile = ({ files, table }: Shared, id: string): readonly SourceFile[] | TextFile | undefined =>
-  files.get(id) ?? table.texts.get(id) ?? files.get(`flows/parts/${id}.json`);
+export const sharedFile = ({ files, table, rows }: Shared, id: string): readonly SourceFile[] | TextFile | undefined =>
+  files.get(id) ?? table.texts.get(id) ?? withItsRows(files, rows, `flows/parts/${id}.json`);
+
+/** The layers of a part, and the documents whose values it has. */
+const withItsRows = (files: Shared['files'], rows: Shared['rows'], path: string): readonly SourceFile[] | undefined => {
+  const of = rows.get(path);
+  return of ? [...(files.get(path) ?? []), ...of] : files.get(path);
+};
 
 /** The id of a shared file: a part's id, or a section's path. */
 const idOf = (language: Language, path: string): string => {
@@ -142,7 +169,7 @@ const idOf = (language: Language, path: string): string => {
 
 function tableOf(
   language: Language,
-  files: Shared['files'],
+  { files, rows }: Pick<Shared, 'files' | 'rows'>,
   texts: PartTable['texts'],
   broken: ReadonlySet<string>,
 ): PartTable {
@@ -152,7 +179,7 @@ function tableOf(
   for (const [path, layers] of files) {
     const name = sharedName(language, path);
     const value = mergedValue(layers);
-    if (name?.kind === 'part' && language.isDocument('part', value)) parts.set(name.id, partIn(value));
+    if (name?.kind === 'part' && language.isDocument('part', value)) parts.set(name.id, partIn(value, rows.get(path)));
     if (name?.kind === 'sentences' && language.isDocument('sentences', value))
       ({ copy: sentences, constants = {} } = value);
   }
@@ -167,12 +194,16 @@ function tableOf(
   };
 }
 
-function partIn({ with: declared = {}, part }: PartDocument): Part {
+function partIn({ with: declared = {}, part, rows }: PartDocument, documents: readonly SourceFile[] = []): Part {
   const parameters = Object.entries(declared).map(([name, { type, default: value }]): [string, Parameter] => [
     name,
     { type, ...(value === undefined ? {} : { default: asJson(value) }) },
   ]);
-  return { with: Object.fromEntries(parameters), body: asJson(part) };
+  const body = asJson(part);
+  return {
+    with: Object.fromEntries(parameters),
+    body: rows && Array.isArray(body) ? withRows(body, rows, documents) : body,
+  };
 }
 
 /** The shared files that no document uses. */

@@ -30,7 +30,7 @@ it('says who has signed it, who is still to sign, and in the end that all have',
   expect(toSign).toContain('The borrower signs last, before a notary.');
   expect(toSign).toContain('appear before a notary, too, and acknowledge their signatures');
   expect(toSign).toContain('Šárka O’Neil, owner: ____ in person ____ by audio and video');
-  expect(toSign).toContain('Trustee Example Title Trustee, Inc.');
+  expect(toSign).toContain('Trustee The public trustee of the county');
   expect((await sendEvent(server, uuid, 'co-signer-completed')).statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('GEN_NOTARY_DISCLOSURE');
   await expect.poll(() => deedOf(borrower, uuid)).toContain('Šárka O’Neil Signed electronically');
