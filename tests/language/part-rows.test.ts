@@ -12,6 +12,10 @@ test('a list has the values of the documents in which all places have one of the
     row({ state: 'CO', seen: { count: 0 }, when: ['always'] }),
     row({ state: 'TX' }),
   ];
-  const where = { 'seen.count': [1, 2], when: ['always'] };
-  expect(withRows(['SC'], { kind: 'state', take: 'state', where }, rows)).toEqual(['CT', 'GA', 'SC']);
+  const of: Parameters<typeof withRows>[1] = {
+    kind: 'state',
+    take: 'state',
+    where: { 'seen.count': [1, 2], when: ['always'] },
+  };
+  expect(withRows(['SC'], of, rows)).toEqual(['CT', 'GA', 'SC']);
 });
