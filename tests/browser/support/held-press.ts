@@ -26,7 +26,7 @@ export async function markControls(page: Page): Promise<Control[]> {
     const takesPress = (element: HTMLElement): boolean => {
       if (!element.checkVisibility() || element.matches(':disabled')) return false;
       // What only the keyboard shows has no room for a pointer.
-      if (element.offsetWidth <= 1) return false;
+      if (element.offsetWidth <= 4) return false;
       if (!(element instanceof HTMLLabelElement)) return true;
       return element.control?.matches('[type="radio"]:enabled, [type="checkbox"]:enabled') ?? false;
     };
