@@ -1,9 +1,8 @@
 import type { ProductDocumentCalls } from '../../schema/types.ts';
 import { matchPath } from '../flow/match-path.ts';
 import type { CompiledCall, Product } from '../product.ts';
-import { pollClass, startPoll, stepPoll } from '../routing/poll.ts';
+import { isFound, isWaitPlace, pausedMs, pollClass, startPoll, stepPoll, waitFor } from '../routing/poll.ts';
 import { decideRoute, statusOf, statusSnapshot, withStatus } from '../routing/route.ts';
-import { isFound, isWaitPlace, pausedMs, waitFor } from '../routing/waits.ts';
 import { holds } from '../rules/judge.ts';
 import type { Application, Poll, Session, StatusSnapshot } from '../session/session.ts';
 import { applicationIdOf } from '../session/session-parts.ts';
@@ -59,14 +58,14 @@ export function handlePolledStatus(context: TransitionContext, answer: string | 
  */
 function showWait(context: TransitionContext, poll: Poll): void {
   const { busy, check } = context.session;
-  if (busy !== 'waiting' && (busy !== 'loader' || check || !openScreen(context, poll))) return;
+  if (busy !== 'waiting' && (busy !== 'loader' || check || !showWaitScreen(context, poll))) return;
   if (poll.last === null || !isWaitPlace(context.product, context.session.place)) return;
   const application = withStatus(context.product, applicationAtHand(context.session), poll.last);
   context.update({ application, busy: 'waiting' });
 }
 
 /** False where the page that is open stays. */
-function openScreen(context: TransitionContext, poll: Poll): boolean {
+function showWaitScreen(context: TransitionContext, poll: Poll): boolean {
   const { product, env, rules, session } = context;
   const { waits } = product.routing;
   const uuid = applicationIdOf(session);

@@ -4,8 +4,8 @@ import { loginRefusal, sessionRefusal } from '../../lifecycle/decisions/login.ts
 import {
   eventNeedsProof,
   isProofValid,
+  neededProof,
   proofCodeField,
-  proofKind,
   proofNeededRefusal,
   wrongProofPassword,
 } from '../../lifecycle/decisions/proof.ts';
@@ -73,7 +73,7 @@ export class FakeAccount {
     if (!this.#hasSession && call.session === undefined) return responseTo(sessionRefusal);
     if (this.#needsProof(call, path, body) && !this.#isProven()) {
       const { status, body: errors } = responseTo(proofNeededRefusal);
-      return { status, body: { ...(errors as JsonObject), proof: proofKind(this.#security()), passkey: false } };
+      return { status, body: { ...(errors as JsonObject), proof: neededProof(this.#security()), passkey: false } };
     }
     // The journey's script says what the server answers otherwise.
     if (this.#setting.given.calls?.[call.id] !== undefined) return undefined;
@@ -93,7 +93,7 @@ export class FakeAccount {
           code: body.code === undefined ? 'missing' : isCode ? 'right' : 'wrong',
         });
       case 'prove':
-        if (proofKind(security) === 'code') return codeRefusal(isCode, proofCodeField);
+        if (neededProof(security) === 'code') return codeRefusal(isCode, proofCodeField);
         return this.#isPassword(body) ? undefined : wrongProofPassword;
       case 'begin-second-factor':
         return secretRefusal(security);

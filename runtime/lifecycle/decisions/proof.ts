@@ -10,7 +10,7 @@ import type { Refusal } from './refusal.ts';
  */
 export type ProofKind = 'password' | 'code' | 'login';
 
-export function proofKind(account: { hasPassword: boolean; hasSecondFactor: boolean }): ProofKind {
+export function neededProof(account: { hasPassword: boolean; hasSecondFactor: boolean }): ProofKind {
   if (account.hasSecondFactor) return 'code';
   return account.hasPassword ? 'password' : 'login';
 }

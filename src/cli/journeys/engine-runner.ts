@@ -30,6 +30,9 @@ function compiledFor(loaded: DocumentsOfJourneys, { org = 'main', language }: Jo
   return own && loaded.inLanguage(org, language).compiled;
 }
 
+const isTimed = ({ given, do: steps }: Journey): boolean =>
+  given?.calls !== undefined && steps.some(({ expect }) => expect?.waits === true);
+
 type EngineRunner = Required<JourneyRunner>;
 /** `every`: with each screen, dialog and press among the traits, and not only each kind of thing. */
 type Options = { wanted: readonly Wanted[]; forms?: FormCoverage; every?: boolean; seen?: SeenStep };
@@ -74,7 +77,7 @@ export async function engineRunner(
           whole,
         );
       };
-      ran.push({ id: journey.id, steps, firstDrawn, ...(!every && { ways }) });
+      ran.push({ id: journey.id, isTimed: isTimed(journey), steps, firstDrawn, ...(!every && { ways }) });
       const noteForm = forms?.org === (journey.org ?? 'main') ? forms.follow(journey) : undefined;
       const report = runJourney(product, documents, journey, tools, {
         step: (step, before, session, _kept, outside) => {

@@ -6,6 +6,8 @@ import type { ShownState } from './shown-states.ts';
  */
 export type JourneyTraits = {
   id: string;
+  /** Its responses come one after another while it expects the page of a wait: a page would be too late for some. */
+  isTimed?: boolean;
   steps: { traits: ReadonlySet<string>; expects: boolean; states?: readonly ShownState[] }[];
   /** The ways that lead through the journey, each of which is shown once from the first step to the last. */
   ways?: ReadonlySet<string>;

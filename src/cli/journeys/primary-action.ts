@@ -1,7 +1,11 @@
-import type { CompiledScreen } from '../../../runtime/engine/product.ts';
+import type { CompiledScreen, Product } from '../../../runtime/engine/product.ts';
 
 /** The actions that a section gives to all screens of an application. */
 const ofEachScreen = new Set(['conditions', 'review-disclosures', 'dashboard']);
+
+/** Whether a screen is the page of a wait, which goes on by itself. */
+export const isWaitScreen = ({ routing: { waits } }: Pick<Product, 'routing'>, screen: string): boolean =>
+  Object.values(waits?.rows ?? {}).some(({ to }) => screen === `application/${to}`);
 
 /** Whether an action opens the telephone and does nothing else: what comes of it, the page does not see. */
 const onlyCalls = ({ do: effects }: CompiledScreen['actions'][string]): boolean =>

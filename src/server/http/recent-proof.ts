@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { eventNeedsProof, isProofValid, proofKind } from '../../../runtime/lifecycle/decisions/proof.ts';
+import { eventNeedsProof, isProofValid, neededProof } from '../../../runtime/lifecycle/decisions/proof.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import { requireAccount } from './authentication.ts';
 import { proofNeeded } from './http-error.ts';
@@ -26,7 +26,7 @@ export async function requireRecentProof(request: FastifyRequest): Promise<void>
     )
     .where('account.uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  throw proofNeeded(proofKind({ hasPassword: hash !== '', hasSecondFactor: confirmed !== null }), passkey === true);
+  throw proofNeeded(neededProof({ hasPassword: hash !== '', hasSecondFactor: confirmed !== null }), passkey === true);
 }
 
 /** As `requireRecentProof`, if the lifecycle requires a proof for the event. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loginRefusal } from '../../../runtime/lifecycle/decisions/login.ts';
-import { isProofValid, proofKind } from '../../../runtime/lifecycle/decisions/proof.ts';
+import { isProofValid, neededProof } from '../../../runtime/lifecycle/decisions/proof.ts';
 import {
   acceptsStep,
   confirmationRefusal,
@@ -28,7 +28,7 @@ describe('a proof', () => {
     [{ hasPassword: true, hasSecondFactor: false }, 'password'],
     [{ hasPassword: false, hasSecondFactor: false }, 'login'],
   ] as const)('of %o', (account, kind) => {
-    expect(proofKind(account)).toBe(kind);
+    expect(neededProof(account)).toBe(kind);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { proofCodeField, proofKind, wrongProofPassword } from '../../../../runtime/lifecycle/decisions/proof.ts';
+import { neededProof, proofCodeField, wrongProofPassword } from '../../../../runtime/lifecycle/decisions/proof.ts';
 import type { proofContracts } from '../../../contract/calls/accounts/proof.ts';
 import { bearer, requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
@@ -17,7 +17,7 @@ export async function prove(request: ProveRequest): Promise<void> {
   const { context } = request.server;
   const { uuid, email } = await requireAccount(request);
   const { password = '', code = '' } = request.body;
-  if (proofKind({ hasPassword: true, hasSecondFactor: await hasSecondFactor(context.db, uuid) }) === 'code')
+  if (neededProof({ hasPassword: true, hasSecondFactor: await hasSecondFactor(context.db, uuid) }) === 'code')
     await withCode(request, { account: uuid, code, field: proofCodeField }, async () => undefined);
   else await requirePassword(request, email, password, wrongProofPassword);
   await recordProof(context, request.org, bearer(request.headers.authorization) ?? '');
