@@ -17,10 +17,10 @@ test.each([
 ])('a dialog asks for the proof, of an account with %s', (_, passkey) => {
   const { session } = asked({ errors: ['Please confirm'], code: 'proof-needed', proof: 'password', passkey });
   expect(session.dialog).toBe('proof-needed');
-  expect(session.kept).toMatchObject({ neededProof: 'password', provedByPasskey: passkey });
+  expect(session.kept).toMatchObject({ proofKind: 'password', provedByPasskey: passkey });
 });
 
 test('a server that says nothing of passkeys offers none', () => {
   const { session } = asked({ errors: ['Please confirm'], code: 'proof-needed', proof: 'code' });
-  expect(session.kept).toMatchObject({ neededProof: 'code', provedByPasskey: false });
+  expect(session.kept).toMatchObject({ proofKind: 'code', provedByPasskey: false });
 });
