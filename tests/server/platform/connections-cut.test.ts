@@ -5,7 +5,8 @@ import { asOwner } from '../support/as-owner.ts';
 import { Borrower } from '../support/borrower.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
-const server = serverOfFile();
+// Of its own: among the connections that are cut would be that by which files share a server.
+const server = serverOfFile({}, () => ({}));
 
 /** All that the server has, of its pool and its jobs, busy and idle ones. */
 const cutConnections = () =>
