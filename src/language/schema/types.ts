@@ -779,6 +779,10 @@ export interface StateJoinder {
    */
   partner?: 'civil-union-partner' | 'registered-domestic-partner';
   /**
+   * What the instrument says that the spouse's signature on a lien on the home does: it binds the rights that the marriage gives, consents to the lien and no more, or releases the homestead. Community property has a sentence of its own.
+   */
+  effect?: 'bind-marital-rights' | 'consent' | 'release-homestead';
+  /**
    * What must be so for the spouse to join, where the owners else sign alone.
    */
   spouseIf?: string;

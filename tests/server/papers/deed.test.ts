@@ -89,12 +89,6 @@ it('has that line where homes are community property, whether or not the spouses
   for (const said of ['homestead exemption', 'domestic partner', 'by name']) expect(deed).not.toContain(said);
 });
 
-it('puts a registered domestic partner beside the spouse where the law does', { tags: ['all'] }, async () => {
-  const property = { street1: '1 Bay St', city: 'Oakland', state: 'CA', zip: '94607', occupancyType: 'HOME' };
-  const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE', { property });
-  await expect.poll(() => deedOf(borrower, uuid)).toContain('A registered domestic partner of an owner joins');
-});
-
 it('has a line for the spouse of another owner there, too', { tags: ['all'] }, async () => {
   const property = { street1: '3 Mesa Rd', city: 'Tucson', state: 'AZ', zip: '85701', occupancyType: 'INVESTMENT' };
   const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', { ownership, property });
