@@ -12,6 +12,8 @@ export type DecisionRule = {
   source: string;
   /** The reason given to the applicant when the rule fails. */
   declineReason: string;
+  /** Gives the reasons told in place of `declineReason`: a list of texts, the weightiest first. */
+  specificReasons?: Logic;
   /** The thresholds by name; one from the policy is the name of its fact. */
   params: NonNullable<Rule['params']>;
   /** The logic to judge; absent if `decidedBy` says who or what decides instead. */

@@ -6,6 +6,7 @@ import type { Json } from '../json/json.ts';
 import type { Logic } from '../schema/copy.ts';
 import type { Lifecycle, LifecycleTransition } from '../schema/types.ts';
 import type { CompiledLifecycle } from './decision-rules.ts';
+import { reasonsToTell } from './decline-reasons.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
 import type {
   LifecycleContext,
@@ -174,14 +175,13 @@ function move(
 ): Step {
   const { failing = [], refusing = [], to } = transition;
   const verdicts = { ...testVerdicts, ...Object.fromEntries(refusing.map((id) => [id, 'fail' as const])) };
-  const reasons = [...failing, ...refusing]
-    .filter((id) => verdicts[id] === 'fail')
-    .flatMap((id) => lifecycle.tests[id]?.declineReason ?? []);
+  const declinedBy = [...failing, ...refusing].filter((id) => verdicts[id] === 'fail');
+  const reasons = reasonsToTell(lifecycle, declinedBy, env);
   const facts = without(state.facts, transition.forget);
   const fields = {
     ...without(state.fields, transition.forget),
     ...valuesOf(transition.set, env),
-    ...(reasons.length > 0 && { declineReasons: reasons }),
+    ...(reasons.length > 0 && { declineReasons: reasons, declinedBy }),
   };
   const removedAnswers = answersToRemove(lifecycle, transition);
   const record = { from: state.status, to, event: event.name, transition: index, verdicts, reasons };

@@ -3114,6 +3114,7 @@ export interface Lifecycle {
    * The message shown instead of a limit's refusal when a limit per person is reached only together with other accounts. It must not reveal anything about those accounts.
    */
   neutralRefusal?: string;
+  declineReasons?: LifecycleDeclineReasons;
   /**
    * The events that commit the applicant to a payment or cannot be undone. Any action that causes one must say so on its label, or in its dialog.
    */
@@ -3278,6 +3279,16 @@ export interface LifecycleLimit {
    * The message for an attempt over the limit; the application does not change.
    */
   refusal: string;
+}
+/**
+ * How many reasons an applicant is told of a decision to decline. Absent: all.
+ */
+export interface LifecycleDeclineReasons {
+  /**
+   * No more reasons than this are told.
+   */
+  most: number;
+  source: readonly string[];
 }
 export interface LifecycleCommitment {
   /**
@@ -4992,6 +5003,7 @@ export interface Rule {
    * Of a decision rule: the reason told to the applicant when it fails, a specific principal reason (12 CFR 1002.9(b)(2)).
    */
   declineReason?: string;
+  specificReasons?: Logic;
   on?: Moment;
   /**
    * A fact's name, or a dotted path into an object fact.
@@ -5054,6 +5066,7 @@ export interface RuleVersion {
    * Of a decision rule: the reason told to the applicant when it fails, a specific principal reason (12 CFR 1002.9(b)(2)).
    */
   declineReason?: string;
+  specificReasons?: Logic;
   /**
    * The parameters that differ in this version; logic reads them as params.*.
    */

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { judge } from '../../runtime/engine/rules/judge.ts';
 import type { Json } from '../../runtime/json/json.ts';
+import { reasonsToTell } from '../../runtime/lifecycle/decline-reasons.ts';
+import { exampleEnvironment } from '../../runtime/lifecycle/lifecycle-environment.ts';
 import { loaded } from '../documents/loaded.ts';
 import { lifecycle } from './documents.ts';
 
@@ -22,4 +24,34 @@ const reasons = Object.values(lifecycle.tests).map(({ declineReason }) => declin
 
 it.each([...new Set(reasons)])('"%s" is explained on the screen of the decline, once', (reason) => {
   expect(explainedBy(reason)).toHaveLength(1);
+});
+
+describe('the reasons told', () => {
+  const reasonsFor = (failed: string[], factors: Json = null): string[] =>
+    reasonsToTell(lifecycle, failed, exampleEnvironment(lifecycle, { creditReport: { factors } }, {}));
+  const [score = '', debts = ''] = ['credit-score', 'debt-to-income'].map((id) => lifecycle.tests[id]?.declineReason);
+
+  it('are the factors of a score, never that it is too low', () => {
+    expect(reasonsFor(['credit-score'], ['Many inquiries', 'High balances'])).toEqual([
+      'Many inquiries',
+      'High balances',
+    ]);
+  });
+
+  it('begin with the weightiest of each rule, are at most four, and none is told twice', () => {
+    const factors = ['Late payments', debts, 'Late payments', 'High balances', 'Many inquiries', 'New accounts'];
+    expect(reasonsFor(['credit-score', 'debt-to-income'], factors)).toEqual([
+      'Late payments',
+      debts,
+      'High balances',
+      'Many inquiries',
+    ]);
+  });
+
+  it.each([[null], [[]], [['', 7]], ['Late payments']])(
+    'are the words of the rule where there are no others: %j',
+    (factors) => {
+      expect(reasonsFor(['credit-score'], factors)).toEqual([score]);
+    },
+  );
 });

@@ -126,18 +126,20 @@ describe('corrections from the summary', () => {
   });
 });
 
+/** What the bureau says lowered the score: told in place of the score itself. */
+const keyFactors = [
+  'Serious delinquency on an account',
+  'Proportion of balances to credit limits on revolving accounts is too high',
+  'Time since the most recent late payment is too short',
+  'Number of accounts with balances is too high',
+];
+
 describe('a decline', () => {
   it.each([
-    ['Lowscore', ['Credit score does not meet our minimum requirement']],
+    ['Lowscore', keyFactors],
     ['Highdebt', ['Excessive obligations in relation to income']],
     ['Delinquent', ['Delinquent past or present credit obligations with others']],
-    [
-      'Declined',
-      [
-        'Delinquent past or present credit obligations with others',
-        'Credit score does not meet our minimum requirement',
-      ],
-    ],
+    ['Declined', ['Delinquent past or present credit obligations with others', ...keyFactors.slice(0, 3)]],
     ['Notowner', ['Unable to verify ownership of the property']],
     ['Alert', ['Unable to verify identity']],
     ['Nooffers', ['Income insufficient for amount of credit requested']],

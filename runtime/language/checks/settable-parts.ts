@@ -52,7 +52,7 @@ function statusParts(lifecycle: CompiledLifecycle): string[] {
   const refuses = transitions.some((transition) => isRefusal(lifecycle, transition));
   return [
     statusPlace(lifecycle)[1],
-    ...(refuses ? ['declineReasons'] : []),
+    ...(refuses ? ['declineReasons', 'declinedBy'] : []),
     ...set.filter((name) => own(lifecycle.facts, name)?.source !== 'kept'),
   ];
 }

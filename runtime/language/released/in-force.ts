@@ -46,8 +46,10 @@ const ofRule = (context: Needed, rule: Assembled<'rule'>): Decision[] =>
 
 /** What of a rule decides, without the words for it. */
 function decidedBy(rule: Rule): Json {
-  const { dated, ifUnknown, declineReason, params, when, unless, assert, effects } = rule;
-  return withoutWords(asJson({ dated, ifUnknown, declineReason, params, when, unless, assert, effects }));
+  const { dated, ifUnknown, declineReason, specificReasons, params, when, unless, assert, effects } = rule;
+  return withoutWords(
+    asJson({ dated, ifUnknown, declineReason, specificReasons, params, when, unless, assert, effects }),
+  );
 }
 
 /** Keys that say something about what is beside them. */

@@ -33,6 +33,7 @@ export const applicationStatus = openObject({
   declineReasons: maybe(
     Type.Array(Type.String(), { description: 'Principal reasons of a decline, most important first.' }),
   ),
+  declinedBy: maybe(Type.Array(Type.String(), { description: 'The rules that failed, by id.' })),
   requalifyCause: named(['LIENS', 'VALUE'], 'Why the line that was chosen fits no more:'),
   counterofferDeclined: flag,
   /** Staff have decided on an alert in a credit report, or on a report of another person. */

@@ -232,7 +232,10 @@ describe('a name or date of birth that is corrected before the application is su
     await act(borrower, uuid, 'applicant-corrected', { ...corrected, name: { firstName: 'Jo', lastName: 'Lowscore' } });
     expect(await borrower.rested(uuid)).toBe('DECLINED');
     expect((await borrower.status(uuid)).declineReasons).toEqual([
-      'Credit score does not meet our minimum requirement',
+      'Serious delinquency on an account',
+      'Proportion of balances to credit limits on revolving accounts is too high',
+      'Time since the most recent late payment is too short',
+      'Number of accounts with balances is too high',
     ]);
   });
 

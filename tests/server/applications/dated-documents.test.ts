@@ -95,7 +95,7 @@ it('judges an application by the version of the day on which it was started, and
   expect(await judged(firstInstant, 'fairway')).toEqual({
     status: 'DECLINED',
     verdicts: { 'credit-score': 'fail', 'credit-score@2027-01-01': 'in force' },
-    reasons: ['Credit score does not meet our minimum requirement'],
+    reasons: ['Length of time that accounts have been established', 'Number of recent inquiries on the credit report'],
   });
 });
 

@@ -58,7 +58,12 @@ describe('through the real server', () => {
     expect(await borrower.status(uuid)).toMatchObject({
       checklistStatus: 'DECLINED',
       uwDecision: 'DECLINE',
-      declineReasons: ['Credit score does not meet our minimum requirement'],
+      declineReasons: [
+        'Serious delinquency on an account',
+        'Proportion of balances to credit limits on revolving accounts is too high',
+        'Time since the most recent late payment is too short',
+        'Number of accounts with balances is too high',
+      ],
     });
     expect((await history(uuid)).at(-1)).toMatchObject({ verdicts: { 'credit-score': 'fail', delinquency: 'pass' } });
     expect((await borrower.call('GET', own(uuid, '/offers'))).json()).toEqual({ offers: [] });

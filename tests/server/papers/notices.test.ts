@@ -43,19 +43,22 @@ const ofReport = 'The credit score we used';
 const ofOutside = 'an outside source other than a consumer reporting agency';
 
 describe('the notice of adverse action', () => {
-  it.each([
-    ['Credit score does not meet our minimum requirement', true, false],
+  it.each<[string, boolean, boolean, JsonObject?]>([
+    ['Balances are high', true, false, { declinedBy: ['credit-score'] }],
     ['Excessive obligations in relation to income', true, false],
     ['Unable to verify employment', false, true],
     ['Unable to verify identity', false, true],
     ['Value or type of collateral not sufficient', false, true],
     ['Applicant is not of legal age to enter into a binding contract', false, false],
-  ])('tells of a report, and of outside information, only where they counted: %s', async (reason, counted, outside) => {
-    const text = await letterFor(reason);
-    expect(text).toContain(reason);
-    expect([text.includes(ofReport), text.includes(ofOutside)]).toEqual([counted, outside]);
-    expect(text.includes('agency named above')).toBe(counted);
-  });
+  ])(
+    'tells of a report, and of outside information, only where they counted: %s',
+    async (reason, counted, outside, more = {}) => {
+      const text = await letterFor(reason, more);
+      expect(text).toContain(reason);
+      expect([text.includes(ofReport), text.includes(ofOutside)]).toEqual([counted, outside]);
+      expect(text.includes('agency named above')).toBe(counted);
+    },
+  );
 
   it('tells of the report where people decided on an alert in it, or on whose it was', { tags: ['all'] }, async () => {
     for (const reason of [

@@ -242,9 +242,9 @@ describe('what is made', () => {
       factors: string[];
     };
     expect(factors).toHaveLength(4);
+    expect(text).not.toContain('Credit score does not meet our minimum requirement');
     for (const said of [
       'Jamie Lowscore',
-      'Credit score does not meet our minimum requirement',
       ...Object.values(bureau),
       `Your credit score ${told.creditScore}`,
       `Date it was created ${dayFormat(String(told.scoredOn))}`,

@@ -113,7 +113,9 @@ function refuseForeignParts(report: Report, rule: RuleDocument): void {
   for (const version of versionsOf(rule)) {
     const policies = Object.entries(version.value.params ?? {}).filter(([, param]) => isPolicyParam(param));
     const found = [
-      ...(version.value.declineReason === undefined ? [] : ['/declineReason']),
+      ...(['declineReason', 'specificReasons'] as const).flatMap((part) =>
+        version.value[part] === undefined ? [] : [pointerTo('', part)],
+      ),
       ...policies.map(([name]) => pointerTo('/params', name)),
     ];
     for (const pointer of found)
@@ -138,18 +140,20 @@ export function checkReads(
   const { params = {}, assert = null } = rule.value;
   for (const [name, param] of Object.entries(params)) checkPolicy(report, rule, name, param, lifecycle);
   checkParamTypes(report, rule, lifecycle);
-  const read = withParams(assert, params);
   const policies = Object.values(params).flatMap((param) => (isPolicyParam(param) ? [param.policy] : []));
-  const names = namesIn(read).filter((name) => !policies.includes(name));
-  for (const { code, message } of unknownFacts(lifecycle, names, []))
-    report(rule, '/assert', { code, message, remedy: 'name a fact of the lifecycle, or a parameter of the rule' });
-  for (const name of calledIn(read))
-    if (!functions.has(name))
-      report(rule, '/assert', {
-        code: 'unknown-function',
-        message: `No function is called '${name}'.`,
-        remedy: 'register it with the functions that documents call',
-      });
+  const parts = { '/assert': withParams(assert, params), '/specificReasons': rule.value.specificReasons ?? null };
+  for (const [pointer, read] of Object.entries(parts)) {
+    const names = namesIn(read).filter((name) => !policies.includes(name));
+    for (const { code, message } of unknownFacts(lifecycle, names, []))
+      report(rule, pointer, { code, message, remedy: 'name a fact of the lifecycle, or a parameter of the rule' });
+    for (const name of calledIn(read))
+      if (!functions.has(name))
+        report(rule, pointer, {
+          code: 'unknown-function',
+          message: `No function is called '${name}'.`,
+          remedy: 'register it with the functions that documents call',
+        });
+  }
 }
 
 function checkPolicy(

@@ -84,9 +84,19 @@ function compiled(rule: Assembled<'rule'>, registry: SourcesById): DecisionRule 
 
 /** Compiles one version. A rule without a reason or a day is reported elsewhere and never evaluated. */
 function versionOf(rule: Rule, registry: SourcesById): DecisionRule {
-  const { title, declineReason = '', params = {}, assert, decidedBy, effective = '', corrected } = rule;
+  const {
+    title,
+    declineReason = '',
+    specificReasons,
+    params = {},
+    assert,
+    decidedBy,
+    effective = '',
+    corrected,
+  } = rule;
   const cited = { source: citation(rule.source, registry), ...(corrected && { corrected }) };
-  const common = { title, declineReason, params, effective, ...cited };
+  const told = { declineReason, ...(specificReasons !== undefined && { specificReasons }) };
+  const common = { title, ...told, params, effective, ...cited };
   if (assert !== undefined) return { ...common, assert: withParams(assert, params) };
   return { ...common, ...(decidedBy !== undefined && { decidedBy }) };
 }
