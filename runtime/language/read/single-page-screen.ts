@@ -49,7 +49,16 @@ function pageOf({ value }: FlowDocument, steps: Step[]): Omit<Screen, 'blocks' |
     ...(actionOrder === undefined ? {} : { actionOrder }),
     ...(once.length === 0 ? {} : { arrive: once }),
     ...besideOf(steps),
+    ...legalOf(steps),
   };
+}
+
+/** The sources that the steps name for their blocks. */
+function legalOf(steps: Step[]): Pick<Screen, 'legal'> {
+  const named = steps.flatMap(({ id, screen: { legal = {}, blocks } }) =>
+    Object.entries(legal).flatMap(([key, sources]) => (key in blocks ? [[`${id}-${key}`, sources] as const] : [])),
+  );
+  return named.length === 0 ? {} : { legal: Object.fromEntries(named) };
 }
 
 /** The order of the blocks: side blocks last, so that on narrow windows they do not separate two questions. */
