@@ -27,6 +27,7 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
   const title = whole && !unknown ? '' : titleOfAll;
   const generic = useShellText('states', 'error-text');
   const titleOf = useMemo(() => titlesOf(surface), [surface]);
+  const isSaidOnce = (text: string): boolean => errors.filter(([, other]) => other === text).length === 1;
   if (errors.length === 0 || wish?.on !== 'errors' || wish.visit !== visit) return null;
   // While a dialog with fields is open, the errors are shown in the dialog and not on the page behind it.
   if (asking !== undefined && asking !== surface.id) return null;
@@ -39,7 +40,12 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
             {path === '' ? (
               <span data-error-for="">{text}</span>
             ) : (
-              <ErrorLink path={path} text={text} field={titleOf(path) ?? ''} />
+              <ErrorLink
+                path={path}
+                text={text}
+                field={titleOf(path) ?? ''}
+                isClear={text.includes(' ') && isSaidOnce(text)}
+              />
             )}
           </li>
         ))}
@@ -49,7 +55,7 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
   );
 }
 
-function ErrorLink({ path, text, field }: { path: string; text: string; field: Copy }) {
+function ErrorLink({ path, text, field, isClear }: { path: string; text: string; field: Copy; isClear: boolean }) {
   const title = useText(field);
   const lead = (event: MouseEvent): void => {
     event.preventDefault();
@@ -59,8 +65,8 @@ function ErrorLink({ path, text, field }: { path: string; text: string; field: C
     if (fold) fold.open = true;
     control?.focus();
   };
-  // A message of one word does not mention its field, so the field's title is put before it.
-  const named = title !== '' && !text.includes(' ');
+  // A message of one word, or that of several fields, does not tell its field: the field's title is put before it.
+  const named = title !== '' && !isClear;
   return (
     <a href={`#${fieldId(path)}`} onClick={lead}>
       {named ? `${title}: ` : null}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { smallProduct } from '../state/small-product.ts';
 import { draw } from './draw.tsx';
 
 const type = (label: string, value: string): boolean =>
@@ -36,6 +37,19 @@ test('a failed press moves the focus to a summary of links in the order of the s
     .getAllByRole('link')
     .map((link) => link.textContent);
   expect(links).toEqual(['First name: Required', 'Last name: Required', 'Home address: Required', 'I agree: Required']);
+});
+
+test('a sentence that several fields have in the summary is led by the name of each; one that a single field has stands alone', () => {
+  const { shell } = smallProduct;
+  const copy = { ...shell.messages?.copy, required: 'Answer in one line' };
+  draw('/register', { product: { ...smallProduct, shell: { ...shell, messages: { copy } } } });
+  const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+  press('Next');
+  expect(links().slice(0, 2)).toEqual(['First name: Answer in one line', 'Last name: Answer in one line']);
+  answerTheNameStep();
+  type('First name', '');
+  press('Next');
+  expect(links()).toEqual(['Answer in one line']);
 });
 
 test('who types on after a press keeps the focus when the press fails later', () => {
