@@ -154,12 +154,12 @@ export class Engine {
     this.menus.clear();
   }
 
-  /** Makes the due calls of the shell, as a page does once it is shown. The journey does not record them. */
+  /** Makes the due calls of the shell, as a page does once it is shown, but none that waits until its part is opened. The journey does not record them. */
   askForShell(): void {
     const { product, env } = productOfSession(this.#product, this.session, this.#tools.functions);
-    for (const { call, everyMs = Infinity } of shellCalls(product, env, (id) => product.rules[id])) {
+    for (const { call, onOpen, everyMs = Infinity } of shellCalls(product, env, (id) => product.rules[id])) {
       const last = this.#asked.get(call);
-      if (last !== undefined && this.#clock - last < everyMs) continue;
+      if (onOpen || (last !== undefined && this.#clock - last < everyMs)) continue;
       this.#asked.set(call, this.#clock);
       const made = this.calls.length;
       this.dispatch({ type: 'ask', at: this.now(), call });

@@ -5583,6 +5583,10 @@ export interface ShellCall {
    * The time until the call is made again, in milliseconds; it is also made again when somebody comes back to the window. Without it the call is made once for each page load.
    */
   everyMs?: number;
+  /**
+   * The call is made when the visitor opens the part, and not with the page. Only the part that opens the chat's window has such calls.
+   */
+  onOpen?: true;
 }
 /**
  * Laws, parts of the specification and decisions that documents name in "source", by id (flows/sources/<topic>.json). Read by people and by `npm run check`; never sent to a page.

@@ -18,8 +18,11 @@ export type Conditional = { when?: Logic; unless?: Logic };
 
 /** Atoms derived from the facts. Each depends only on the facts that it read. */
 export type Facts = {
-  /** An atom of anything read from an environment. Each call creates a new atom, so callers must keep the result. */
-  derive<T>(read: (env: Environment, product: Product) => T, item?: JsonObject): Atom<T>;
+  /**
+   * An atom of anything read from an environment. Each call creates a new atom, so callers must keep the result.
+   * `documents`: read in place of the page's, where more were loaded than those.
+   */
+  derive<T>(read: (env: Environment, product: Product) => T, item?: JsonObject, documents?: Product): Atom<T>;
   /** Copy as plain text. */
   text(copy: Copy, item?: JsonObject): Atom<string>;
   /** Whether the conditions of a part hold. */
@@ -44,13 +47,16 @@ type Sources = {
 };
 
 export function createFacts({ productAtom, sessionAtom, live, zoneAtom, functions }: Sources): Facts {
-  const environment = <T>(get: Getter, read: (env: Environment, product: Product) => T): T => {
-    const product = get(productAtom);
+  const environment = <T>(
+    get: Getter,
+    read: (env: Environment, product: Product) => T,
+    product = get(productAtom),
+  ): T => {
     const zone = () => get(zoneAtom);
     return live.read(get, (session) => read({ ...environmentOf(product, session, functions), zone }, product));
   };
-  const derive: Facts['derive'] = (read, item) =>
-    atom((get) => environment(get, (env, product) => read(item ? withScope(env, { item }) : env, product)));
+  const derive: Facts['derive'] = (read, item, documents) =>
+    atom((get) => environment(get, (env, product) => read(item ? withScope(env, { item }) : env, product), documents));
   // Of the page on the screen: the progress of one that is left stays as long as it does.
   const placeAtom = atom((get) => displayedState(get(sessionAtom)).place);
 

@@ -15,6 +15,7 @@ export const documentCodes = [
   'base-moved',
   'brand-chain',
   'byte-order-mark',
+  'call-never-made',
   'changed-example',
   'changed-in-force',
   'chart-colors-alike',

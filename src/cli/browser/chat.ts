@@ -24,7 +24,9 @@ async function actInWindow(page: Page, { press, who }: ChatStep): Promise<void> 
   if (press !== undefined) await pressIn(page, `[data-chat-press="${press}"]`);
   if (press === 'end') await pressIn(page, '[data-chat-press="end-confirmed"]');
   if (!who) return;
-  await answerAll(page, { chat: who }, 'stay');
+  await page.locator('[data-chat] [data-action="start"]').waitFor({ timeout: APPEARS_WITHIN_MS });
+  // Who is logged in is not asked.
+  if (await page.locator('[data-chat] [data-field]').first().isVisible()) await answerAll(page, { chat: who }, 'stay');
   await pressIn(page, '[data-chat] [data-action="start"]');
   await page.locator('[data-chat-phase="messaging"]').waitFor({ timeout: APPEARS_WITHIN_MS });
 }

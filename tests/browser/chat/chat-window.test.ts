@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
+import { pageAsVisitor, startSandbox } from '../../../src/cli/browser/sandbox.ts';
 import { settled } from '../../../src/cli/browser/screen.ts';
-import { begin, closed, field, hear, launcher, log, open, start, tags, visit } from './support/window.ts';
+import { addressOf, originOf } from '../../../src/cli/browser/site.ts';
+import { port } from '../support/run.ts';
+import { begin, closed, field, hear, journeyAt, launcher, log, open, start, tags, visit } from './support/window.ts';
 
 test('the chatbot answers outside hours, names its document, and takes a judgement', { tag: '@all' }, async ({
   page,
@@ -33,6 +36,28 @@ test('the chatbot answers outside hours, names its document, and takes a judgeme
   await page.getByRole('radio', { name: 'Answer too vague' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(answer.first()).toContainText('We read what you told us');
+});
+
+test('who is logged in is not asked for name and email on a page that does not know them: the window reads them', async ({
+  page,
+}) => {
+  const reads: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/v1/profile') && reads.push(request.url()));
+  const visitor = pageAsVisitor(page, originOf('main', port()));
+  const profile = { name: { firstName: 'Jordan', lastName: 'Rivera' }, email: 'jordan@example.com' };
+  await startSandbox(visitor, { ...journeyAt(open), given: { profile } });
+  await page.goto(addressOf('/terms', visitor.origin));
+  await settled(page);
+  expect(reads).toEqual([]);
+  await launcher(page).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Chat' });
+  await expect(panel).toContainText('You write as Jordan Rivera, jordan@example.com.');
+  await expect(panel.getByRole('textbox')).toHaveCount(0);
+  expect(reads).toHaveLength(1);
+  const begun = page.waitForRequest('**/initWebChat');
+  await start(page).click();
+  expect((await begun).postDataJSON()).toMatchObject({ name: 'Jordan Rivera', email: 'jordan@example.com' });
+  await expect(field(page)).toBeFocused();
 });
 
 test('the keyboard opens it, leads over messages, and Escape gives the focus back; it stays open over pages', async ({

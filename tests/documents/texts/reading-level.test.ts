@@ -12,7 +12,6 @@ const FEWEST_WORDS = 8;
 /** Documents above the grade. None is added; one that is mended is removed. */
 const harderDocuments: Readonly<Record<string, string>> = {
   'flows/application/start/hmda.json': 'the categories of 12 CFR 1003, appendix B',
-  'flows/dialogs/chat/start.json': 'messages about lengths, in the words of the specification',
   'flows/parts/blocks/registration-consents.json': 'consents, in the words that were reviewed',
   'flows/registration/annual-income.json': 'what 12 CFR 1002.5(d)(2) wants said of alimony',
 };

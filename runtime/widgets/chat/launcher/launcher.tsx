@@ -18,6 +18,7 @@ import { useAtom } from '../../../react/context/use-atom.ts';
 import { useHolds } from '../../../react/context/use-holds.ts';
 import { useShellText } from '../../../react/context/use-shell-text.ts';
 import { useShellWords } from '../../../react/context/use-shell-words.ts';
+import { BackgroundCalls } from '../../../react/controls/background-calls.tsx';
 import { PathIcon } from '../../../react/icons/icon.tsx';
 import { chatIcons } from '../chat-icons.ts';
 import type { ChatHost } from '../model/chat-service.ts';
@@ -85,11 +86,13 @@ function Launcher({ host }: { host: ChatHost }) {
   });
   const hide = useCallback(() => show(false), [show]);
   const name = useShellText(part, 'label');
+  const calls = Object.values(useAtom(useRuntime().productAtom).shell[part]?.calls ?? {});
   return (
     <section className={styles.around} aria-label={name} data-chat={open ? 'open' : 'closed'}>
       <Placed>
         <LauncherButton button={button} open={open} unread={unread} onOpen={() => show(true)} />
       </Placed>
+      {open ? <BackgroundCalls calls={calls.filter(({ onOpen }) => onOpen)} /> : null}
       <div id={panel} ref={within}>
         {begun ? (
           <Suspense fallback={null}>

@@ -1,5 +1,7 @@
+import { atom } from 'jotai/vanilla';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { formatCopy } from '../../../engine/copy/format-copy.ts';
+import type { Environment } from '../../../engine/environment/environment.ts';
 import { withScope } from '../../../engine/environment/scope.ts';
 import { determine } from '../../../engine/logic/determine.ts';
 import type { CompiledChat, Product } from '../../../engine/product.ts';
@@ -51,39 +53,47 @@ const joined = (page: Product, { rules, facts, calls, dialogs }: ProductSection)
   dialogs: { ...page.dialogs, ...dialogs },
 });
 
-/** The texts of the chat's document, formatted with the facts of the page. */
-export function useDocumentWords({ chat }: ChatDocuments): ChatWords {
+/** The texts of the chat's document, formatted with the facts of the page and of the chat. */
+export function useDocumentWords({ chat, product }: ChatDocuments): ChatWords {
   const { facts } = useRuntime();
   return useAtom(
-    useMemo(
-      () =>
-        facts.derive<ChatWords>(
-          (env) =>
-            (word, ...[given = {}]) =>
-              formatCopy(chat.copy[word] ?? '', withScope(env, given)),
-        ),
-      [facts, chat],
-    ),
+    useMemo(() => {
+      const words =
+        (env: Environment): ChatWords =>
+        (word, ...[given = {}]) =>
+          formatCopy(chat.copy[word] ?? '', withScope(env, given));
+      return facts.derive(words, undefined, product);
+    }, [facts, chat, product]),
   );
 }
 
-/** The visitor's name and email as far as known, for the form that asks for them. */
-export function useKnown({ chat }: ChatDocuments): Record<'name' | 'email', string> {
-  const { facts } = useRuntime();
-  return useAtom(
-    useMemo(
-      () =>
-        facts.derive((env, product) => {
+/** The visitor's name and email as far as known, for the form that asks for them; null while they are being read. */
+export function useKnown({ chat, product }: ChatDocuments): Record<'name' | 'email', string> | null {
+  const { facts, sessionAtom } = useRuntime();
+  const known = useMemo(
+    () =>
+      facts.derive(
+        (env) => {
           const textOf = (part: 'name' | 'email'): string => {
             const logic = chat.known?.[part];
             const found = logic === undefined ? undefined : determine(logic, env, (id) => product.rules[id]);
             return found?.known && typeof found.value === 'string' ? found.value : '';
           };
           return { name: textOf('name'), email: textOf('email') };
-        }),
-      [facts, chat],
-    ),
+        },
+        undefined,
+        product,
+      ),
+    [facts, chat, product],
   );
+  const reading = useMemo(() => {
+    const calls = Object.values(product.shell.chat?.calls ?? {}).map(({ call }) => call);
+    return atom((get) =>
+      Object.values(get(sessionAtom).pending).some(({ call }) => call !== undefined && calls.includes(call)),
+    );
+  }, [product, sessionAtom]);
+  const found = useAtom(known);
+  return useAtom(reading) ? null : found;
 }
 
 /** The chat of this tab; null until it is created. */

@@ -29,8 +29,12 @@ export class JourneyWindow {
   act({ product, tools, page }: ActingPerson, { press, who }: ChatStep): void {
     const stands = productOfSession(product, page.session, tools.functions);
     const part = stands.product.shell.chat;
-    if (!part || !holds(part, stands.env, (id) => stands.product.rules[id]))
-      throw new JourneyError('chat', 'a page with the chat', null);
+    const here = (conditional: Parameters<typeof holds>[0]): boolean =>
+      holds(conditional, stands.env, (id) => stands.product.rules[id]);
+    if (!part || !here(part)) throw new JourneyError('chat', 'a page with the chat', null);
+    if (press === 'open')
+      for (const asked of Object.values(part.calls ?? {}))
+        if (asked.onOpen && here(asked)) page.dispatch({ type: 'ask', at: page.now(), call: asked.call });
     if (press === 'open' || press === 'hide') this.#isOpen = press === 'open';
     else if (this.phase === 'closed') throw new JourneyError(`chat ${press ?? 'who'}`, 'an open window', this.phase);
     else if (press === 'end') this.#in('messaging', () => this.#conversation.apply({ type: 'end' }));
