@@ -12,6 +12,7 @@ import type {
   PathRow,
   ProductDocument,
   ProgressDocument,
+  ProgressStage,
   Routing,
   Rule,
   Screen,
@@ -39,9 +40,14 @@ export type CompiledForm = {
   texts?: Record<string, string>;
 };
 
+/** A place on the whole way, between 0 (its first screen) and 1 (its end). */
+export type WayShare = { share: number; when?: Logic };
+
 /** A compiled progress document; its variants are compiled in the same way. */
-export type CompiledProgress = Omit<ProgressDocument, 'variants'> & {
+export type CompiledProgress = Omit<ProgressDocument, 'variants' | 'way' | 'wayOrder' | 'stages'> & {
   id: string;
+  /** `share`: where on the whole way the stage's screens are, but for those that have shares of their own. */
+  stages: Record<string, ProgressStage & { share?: number }>;
   variants?: { when: Logic; document: CompiledProgress }[];
 };
 
@@ -59,6 +65,8 @@ export type CompiledScreen = Screen & {
   keys?: Record<string, string[]>;
   /** The progress shown beside the screen. */
   stages?: CompiledProgress;
+  /** Where on the whole way the screen is: the first whose condition holds. */
+  shares?: readonly WayShare[];
 };
 
 /** The window of the chat, without the members that only readers of the document need. */

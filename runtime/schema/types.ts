@@ -4760,6 +4760,16 @@ export interface ProgressDocument {
     [k: string]: ProgressStage;
   };
   /**
+   * The points of the way from the first question to the end, in order. How much of the way lies behind an applicant is one share, on all screens: the seconds of the points before this one, of those of all.
+   */
+  way?: {
+    [k: string]: ProgressPoint;
+  };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
+   */
+  wayOrder?: string[];
+  /**
    * The statuses at which no progress is shown, because the application goes no further by itself.
    *
    * @minItems 1
@@ -4817,6 +4827,35 @@ export interface ProgressStage {
   step?: string;
   task?: Copy;
   left?: Copy;
+}
+export interface ProgressPoint {
+  /**
+   * Flows whose steps are at this point: each step a part further, in the order of the flow.
+   *
+   * @minItems 1
+   *
+   * Items: A stable id in kebab-case.
+   */
+  flows?: [string, ...string[]];
+  /**
+   * The screens at this point: paths under flows, without .json. A screen may be at several points: of those whose condition holds, the furthest counts.
+   *
+   * @minItems 1
+   *
+   * Items: The id of a document: its path within its kind's folder.
+   */
+  screens?: [string, ...string[]];
+  /**
+   * The stages at whose statuses a screen that no point names is at this point.
+   *
+   * @minItems 1
+   */
+  stages?: [string, ...string[]];
+  when?: Logic;
+  /**
+   * About how long an applicant is at this point, on average over all ways: 0 where few come to it.
+   */
+  seconds: number;
 }
 /**
  * While this holds, the application waits for somebody other than the applicant: the minutes that the applicant needs say nothing about when it goes on, and are not told.

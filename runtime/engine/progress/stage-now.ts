@@ -3,7 +3,6 @@
  * loads that file.
  */
 
-import type { ProgressStage } from '../../schema/types.ts';
 import type { Environment } from '../environment/environment.ts';
 import { determine, type RuleLookup } from '../logic/determine.ts';
 import type { CompiledProgress } from '../product.ts';
@@ -23,7 +22,7 @@ export function stageNow(
   { status, stages }: CompiledProgress,
   env: Environment,
   rules: RuleLookup,
-): ProgressStage | undefined {
+): CompiledProgress['stages'][string] | undefined {
   const all = Object.values(stages);
   const now = determine(status, env, rules);
   if (!now.known || now.value === null) return all[0];

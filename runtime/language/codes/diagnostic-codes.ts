@@ -209,6 +209,7 @@ export const documentCodes = [
   'unknown-setting',
   'unknown-shell-part',
   'unknown-source',
+  'unknown-stage',
   'unknown-step',
   'unknown-target',
   'unknown-time-zone',

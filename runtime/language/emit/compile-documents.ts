@@ -1,14 +1,15 @@
-import type { CompiledForm, CompiledProgress, CompiledScreen, Product } from '../../engine/product.ts';
+import type { CompiledForm, CompiledProgress, CompiledScreen, Product, WayShare } from '../../engine/product.ts';
 import { deepFreeze } from '../../json/deep-freeze.ts';
 import type { Block, FormBlock } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { compileForm } from '../checks/context/field-schemas.ts';
 import { rulesOn } from '../checks/context/rules-of-screens.ts';
 import type { DocumentKind, DocumentTypes } from '../definition/document-types.ts';
-import { contentHash, sharedWhileUsed } from '../memory/shared-values.ts';
+import { contentHash, sharedByContent, sharedWhileUsed } from '../memory/shared-values.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { withCompiledCopy } from './compile-copy.ts';
 import { consentTexts } from './consent-texts.ts';
+import { waySharesOf } from './way-shares.ts';
 
 /** A document with compiled copy; cached for all organisations that share it. */
 export function compiledDocument<K extends DocumentKind>(
@@ -25,7 +26,8 @@ export function compiledScreen(context: CheckContext, screen: Assembled<'screen'
   const forms = formsOf(context, screen.value.blocks);
   const keys = screen.laidOut ? { keys: screen.laidOut.keys } : {};
   const stages = compiledProgress(context, screen.value.progress);
-  const parts = [screen.value, rules, ...Object.values(forms), ...(stages ? [stages] : [])];
+  const shares = sharesOf(context, screen.id);
+  const parts = [screen.value, rules, shares, ...Object.values(forms), ...(stages ? [stages] : [])];
   return prepared.memo('screen', parts, () =>
     deepFreeze({
       ...withoutSources(compiledDocument(context, screen)),
@@ -34,21 +36,40 @@ export function compiledScreen(context: CheckContext, screen: Assembled<'screen'
       rules,
       ...keys,
       ...(stages && { stages }),
+      ...(shares.length > 0 && { shares }),
     }),
   );
+}
+
+/** Where on the whole way a screen is, as the progress documents say. */
+function sharesOf(context: CheckContext, id: string): readonly WayShare[] {
+  const own = [...context.documents.progress.values()].flatMap(
+    (document) => waySharesOf(context, document).screens.get(id) ?? [],
+  );
+  return sharedByContent(context.prepared, 'shares', own);
 }
 
 /** The progress document that a screen names. It is part of the screen, so that the first page does not load it. */
 function compiledProgress(context: CheckContext, id: string | undefined): CompiledProgress | undefined {
   const document = context.documents.progress.get(id ?? '');
   if (!document) return undefined;
-  const { variants: named = [], ...own } = compiledDocument(context, document);
+  const { variants: named = [], way: _way, wayOrder: _order, ...own } = compiledDocument(context, document);
+  const shares = waySharesOf(context, document);
   const variants = named.flatMap(({ when, progress }) => {
     const other = compiledProgress(context, progress);
     return other ? [{ when, document: other }] : [];
   });
-  return context.prepared.memo('progress', [document.value, ...variants.map((one) => one.document)], () =>
-    deepFreeze({ ...own, id: document.id, ...(variants.length > 0 && { variants }) }),
+  const stages = Object.entries(own.stages).map(([id, stage]): [string, CompiledProgress['stages'][string]] => {
+    const share = shares.stages[id];
+    return [id, share === undefined ? stage : { ...stage, share }];
+  });
+  return context.prepared.memo('progress', [document.value, shares, ...variants.map((one) => one.document)], () =>
+    deepFreeze({
+      ...own,
+      id: document.id,
+      stages: Object.fromEntries(stages),
+      ...(variants.length > 0 && { variants }),
+    }),
   );
 }
 

@@ -22,6 +22,7 @@ const mapsOf: Readonly<Record<string, readonly string[]>> = {
   partOrder: ['parts'],
   messageOrder: ['messages'],
   sequence: ['steps'],
+  wayOrder: ['way'],
 };
 
 /** Keys that list the ids of a map in the same object. */

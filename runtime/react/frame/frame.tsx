@@ -9,13 +9,14 @@ import { useFiguresBeside, useProgress } from './figures.tsx';
 import styles from './frame.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { RailShape } from './rail-shape.tsx';
+import { WayLine } from './way-line.tsx';
 
 /** Loaded after the first page, which does not need it. If it fails to load, the page works without it. */
 const loadRail = () => import('./stage-rail.tsx').catch(() => ({ default: () => null }));
 const StageRail = lazy(loadRail);
 
 /**
- * The page between header and footer: the progress, the screen, and room for a side column, as the screen's layout
+ * The page between header and footer: the line of the whole way, the progress, the screen, and room for a side column, as the screen's layout
  * says. While the next screen is loading, the last one's progress stays, so that nothing moves. Before the first one,
  * the outline of its progress is shown.
  */
@@ -29,10 +30,13 @@ export function Frame({ children }: { children: ReactNode }) {
     if (isComing) void loadRail();
   }, [isComing]);
   return (
-    <div className={styles.frame} data-layout={layout}>
-      {screen && stages ? isFirst ? <Outline /> : <Beside screen={screen} stages={stages} /> : <ProgressBar />}
-      <div className={styles.work}>{children}</div>
-    </div>
+    <>
+      {screen && !(stages && isFirst) ? <WayLine screen={screen} /> : null}
+      <div className={styles.frame} data-layout={layout}>
+        {screen && stages ? isFirst ? <Outline /> : <Beside screen={screen} stages={stages} /> : <ProgressBar />}
+        <div className={styles.work}>{children}</div>
+      </div>
+    </>
   );
 }
 

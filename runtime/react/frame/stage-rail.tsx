@@ -58,11 +58,6 @@ function Rail({ progress, title, line, timeLeft, number, blocks }: Shown & { blo
             </span>
           )}
         </span>
-        <span className={styles.meter} aria-hidden="true">
-          {steps.map(({ id, state }) => (
-            <span key={id} data-state={state} />
-          ))}
-        </span>
       </button>
       <div id={panel} className={styles.panel} data-open={open}>
         <div className={styles.header}>

@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { journeys } from '../journeys.ts';
 import { firstDifference } from '../page-difference.ts';
+import { wayFalls } from '../progress/way-falls.ts';
 import { patience, ranJourney, ranJourneys } from '../ran-journeys.ts';
 import { unchangedPages } from '../unchanged-pages.ts';
 import { unsteadyScreens } from '../unsteady-screens.ts';
@@ -23,6 +24,16 @@ it(
 it.each(journeys)('every primary press on $id leads on, or says why it does not', (journey) => {
   expect(unchangedPages(ranJourney(journey))).toEqual([]);
 });
+
+/** Their application loses the offer that was chosen, and with it that part of the way. */
+const offersMadeAnew = ['application-started-before-a-rule', 'start-applicant', 'start-income'];
+
+it.each(journeys.filter(({ id }) => !offersMadeAnew.includes(id)))(
+  'no move forward of $id leads back along the way',
+  (journey) => {
+    expect(wayFalls(ranJourney(journey))).toEqual([]);
+  },
+);
 
 /** Screens that were looked at between a press and its end. */
 const looked = new Set<string>();

@@ -1,18 +1,21 @@
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
 import type { Assembled } from '../../read/assembled.ts';
+import { didYouMean } from '../../source/suggest.ts';
 
 type Progress = Assembled<'progress'>;
 
 /**
  * Checks progress documents: documents named by screens and variants exist, each stage has a step and each step a
- * stage, each status belongs to one stage. Also checks a screen's blocks beside the main column and its bar.
+ * stage, each status belongs to one stage, each point of the way names what exists. Also checks a screen's blocks beside
+ * the main column and its bar.
  */
 export function checkProgress(context: CheckContext): void {
   for (const document of context.documents.progress.values()) {
     checkStages(context, document);
     checkStatuses(context, document);
     checkVariants(context, document);
+    checkWay(context, document);
   }
   for (const screen of context.documents.screen.values()) {
     checkAside(context, screen);
@@ -93,6 +96,26 @@ function checkVariants(context: CheckContext, document: Progress): void {
         remedy: 'name a progress without variants',
       });
   }
+}
+
+/** Checks that the points of the way name flows, screens and stages that exist. */
+function checkWay({ report, documents, known }: CheckContext, document: Progress): void {
+  const { way = {}, stages } = document.value;
+  const screens = new Set([...known('screen'), ...documents.screen.keys()]);
+  const named = [
+    { key: 'flows', noun: 'flow', code: 'unknown-flow', names: known('flow') },
+    { key: 'screens', noun: 'screen', code: 'unknown-screen', names: screens },
+    { key: 'stages', noun: 'stage', code: 'unknown-stage', names: new Set(Object.keys(stages)) },
+  ] as const;
+  for (const [id, point] of Object.entries(way))
+    for (const { key, noun, code, names } of named)
+      for (const [index, name] of (point[key] ?? []).entries())
+        if (!names.has(name))
+          report(document, pointerTo('/way', id, key, index), {
+            code,
+            message: `There is no ${noun} "${name}".`,
+            remedy: didYouMean(name, [...names]),
+          });
 }
 
 /** Checks that the layout of a screen has the columns for its `aside` and its `controls`. */
