@@ -1,3 +1,4 @@
+import { formatCopy } from '../copy/format-copy.ts';
 import type { Environment } from '../environment/environment.ts';
 import { matchPath } from '../flow/match-path.ts';
 import { flowOf, guardRedirect, stepPath } from '../flow/steps.ts';
@@ -15,6 +16,7 @@ import { dropCheck } from './change-check.ts';
 import { resolveTarget, sitePath } from './target-address.ts';
 import { refreshes, scheduleRefresh } from './transition/refresh.ts';
 import { effectsOnArrival } from './transition/rule-effects.ts';
+import { showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 import { restoreDrafts } from './unsaved/unsaved.ts';
 
@@ -98,9 +100,20 @@ export function arrive(context: TransitionContext): void {
     context.stop();
     return go(context, guard);
   }
+  tellUnanswered(context);
   context.next(...effectsOnArrival(context), ...(context.screen?.arrive ?? []), ...again);
   if (refreshes(context.screen, context.env, context.rules)) context.update({ refreshTime: context.session.now });
   scheduleRefresh(context);
+}
+
+/** Says that the status has not changed, where that leads back to the page on which something was pressed. */
+function tellUnanswered(context: TransitionContext): void {
+  const { unanswered, path, check } = context.session;
+  if (unanswered === null) return;
+  context.update({ unanswered: null });
+  const copy = context.product.shell.states?.copy['no-answer-yet'];
+  // A check that the visitor asked for has words of its own.
+  if (copy !== undefined && path === unanswered && !check) showFailure(context, '', formatCopy(copy, context.scoped));
 }
 
 /**

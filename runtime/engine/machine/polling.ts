@@ -1,7 +1,16 @@
 import type { ProductDocumentCalls } from '../../schema/types.ts';
 import { matchPath } from '../flow/match-path.ts';
 import type { CompiledCall, Product } from '../product.ts';
-import { isFound, isWaitPlace, pausedMs, pollClass, startPoll, stepPoll, waitFor } from '../routing/poll.ts';
+import {
+  isFound,
+  isWaitPlace,
+  pausedMs,
+  pollClass,
+  startPoll,
+  stepPoll,
+  unansweredAt,
+  waitFor,
+} from '../routing/poll.ts';
 import { decideRoute, statusOf, statusSnapshot, withStatus } from '../routing/route.ts';
 import { holds } from '../rules/judge.ts';
 import type { Application, Poll, Session, StatusSnapshot } from '../session/session.ts';
@@ -14,9 +23,10 @@ import type { TransitionContext } from './transition/transition-context.ts';
 
 /** Polls the status until it is stable. */
 export function beginPoll(context: TransitionContext): void {
-  const { busy, place, application } = context.session;
+  const { busy, place, application, shown } = context.session;
+  const pressedAt = shown && shown.action !== null ? shown.path : undefined;
   context.update({
-    poll: startPoll(statusOf(context.product, application) ?? null),
+    poll: startPoll(statusOf(context.product, application) ?? null, pressedAt),
     gaveUp: null,
     busy: isWaitPlace(context.product, place) ? 'waiting' : busy === 'overlay' ? 'overlay' : 'loader',
   });
@@ -48,6 +58,7 @@ export function handlePolledStatus(context: TransitionContext, answer: string | 
   }
   const application = withStatus(context.product, applicationAtHand(context.session), step.done);
   context.update({ poll: null, application, gaveUp: step.gaveUp ? (answer ?? poll.last) : null });
+  context.update({ unanswered: unansweredAt(poll, step.done) });
   if (step.gaveUp) context.next({ settle: 'route' });
   else context.next({ call: callsOf(context.product).application }, { settle: 'found' }, { route: true });
 }

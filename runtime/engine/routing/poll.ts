@@ -14,8 +14,17 @@ export function pollClass({ statuses, polling }: Statuses, status: string): Poll
   return known?.poll ?? (status.startsWith(polling.waitingPrefix) ? 'waiting' : 'other');
 }
 
-/** Starts a poll from the status last seen (null: none). */
-export const startPoll = (last: string | null): Poll => ({ last, attempt: 0, unchanged: 0 });
+/** Starts a poll from the status last seen (null: none). `pressedAt`: the page on which something was pressed, if any was. */
+export const startPoll = (last: string | null, pressedAt?: string): Poll => ({
+  last,
+  attempt: 0,
+  unchanged: 0,
+  ...(pressedAt !== undefined && { pressedAt }),
+});
+
+/** The page on which a press was made that this last status of a poll does not answer: it is the one from before. */
+export const unansweredAt = ({ last, unchanged, pressedAt }: Poll, status: string): string | null =>
+  unchanged > 0 && status === last ? (pressedAt ?? null) : null;
 
 /**
  * Handles one response of the status call (specification 1, section 4): a waiting status is polled again up to 14 times

@@ -73,7 +73,8 @@ export type StatusSnapshot = { status: string | null; row: string };
  */
 type Check = { fact: string; before?: StatusSnapshot & { application: Application | null } };
 
-export type Poll = { last: string | null; attempt: number; unchanged: number };
+/** `pressedAt`: the path of the page on which the press was made that the poll follows. */
+export type Poll = { last: string | null; attempt: number; unchanged: number; pressedAt?: string };
 
 /** The view of an application for its owner; only the parts that routing reads are typed. */
 export type Application = JsonObject;
@@ -157,6 +158,8 @@ export type Session = {
   unproved: Unproved | null;
   poll: Poll | null;
   check: Check | null;
+  /** The path of the page on which something was pressed that the status did not follow, until a page tells so. */
+  unanswered: string | null;
   /** When a refreshing screen last received its data, ISO 8601 in UTC; null on any other screen. */
   refreshTime: string | null;
   /** The status that polling gave up on: a refresh that returns it again does not route. */

@@ -22,6 +22,7 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     confirms: [],
     dialog: null,
     toasts: [],
+    unanswered: null,
     busy: null,
     pending: {},
     held: null,

@@ -105,6 +105,35 @@ describe('a transition', () => {
     expect(visit.session).toMatchObject({ path: 'site:/dashboard', poll: null });
   });
 
+  test('that a status does not follow leads back through the wait, and says so until the next press', () => {
+    const visit = at('INCOME_VERIFICATION');
+    const left = shown(visit);
+    const unchanged = () => visit.answerCall(200, { checklistStatus: 'INCOME_VERIFICATION' });
+    visit.press().answerUntil('status');
+    unchanged();
+    while (visit.session.poll) {
+      rings(visit);
+      unchanged();
+    }
+    expect(visit.session).toMatchObject({ path: `/${uuid}/waiting/income`, errors: {} });
+    while (visit.session.transition?.to !== left) visit.answerCall(200, application('INCOME_VERIFICATION'));
+    expect(visit.session).toMatchObject({ path: left, shown: null, unanswered: null });
+    expect(visit.session.errors['']).toContain('There is no answer yet.');
+    visit.press();
+    expect(visit.session.errors['']).toBeUndefined();
+  });
+
+  test('to which the visitor came by an address says nothing of a status that stays', () => {
+    const visit = new Visit().open(`/${uuid}`, { identity });
+    visit.answerUntil('status');
+    while (visit.session.poll) {
+      visit.answerCall(200, { checklistStatus: 'INCOME_VERIFICATION' });
+      if (visit.session.poll) rings(visit);
+    }
+    while (visit.session.transition?.to === null) visit.answerUntil('nothing');
+    expect(visit.session).toMatchObject({ errors: {}, unanswered: null });
+  });
+
   test('drops what is entered on a page that was left: its answer would belong to the next one', () => {
     const visit = at('CREDIT_NO_MATCH');
     visit.send({ type: 'open', at: visit.session.now, path: 'site:/security', query: {}, nonce: '' });
