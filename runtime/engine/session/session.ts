@@ -55,10 +55,7 @@ export type Pending = {
 /** A press that waits for a background call: the tasks to run after its response. */
 type Held = { tasks: Task[]; item?: JsonObject };
 
-/**
- * A call that did not reach the server, and what the page showed meanwhile: it is sent again unchanged, under the same
- * idempotency key.
- */
+/** A call that did not reach the server, and what the page showed then: sent again under the same idempotency key. */
 export type Stalled = { pending: Pending; busy: Session['busy']; dialog: string | null };
 
 /** A call that the server refused until the visitor confirms their identity again; it is then sent again. */
