@@ -7,6 +7,7 @@ import { wayFalls } from '../progress/way-falls.ts';
 import { patience, ranJourney, ranJourneys } from '../ran-journeys.ts';
 import { unchangedPages } from '../unchanged-pages.ts';
 import { unsteadyScreens } from '../unsteady-screens.ts';
+import { lateQuestions } from './late-questions.ts';
 import './every-status.ts';
 import './every-press.ts';
 import './every-part-served.ts';
@@ -32,6 +33,23 @@ it.each(journeys.filter(({ id }) => !offersMadeAnew.includes(id)))(
   'no move forward of $id leads back along the way',
   (journey) => {
     expect(wayFalls(ranJourney(journey))).toEqual([]);
+  },
+);
+
+/** How often an action of a screen was pressed for the questions that come too late. */
+const pressed = new Map<string, number>();
+
+it.each(journeys)(
+  'a question of $id that follows from an answer appears with it, not after a refused press',
+  (journey) => {
+    expect(lateQuestions(ranJourney(journey), pressed)).toEqual([]);
+  },
+);
+
+it.each(['application/bank/autopay', 'application/start/contact', 'application/start/hmda'])(
+  'actions of %s are pressed after an answer, for the questions that come too late',
+  (screen) => {
+    expect(pressed.get(screen) ?? 0).toBeGreaterThan(0);
   },
 );
 
