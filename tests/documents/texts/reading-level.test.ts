@@ -19,9 +19,6 @@ const harderDocuments: Readonly<Record<string, string>> = {
 /** Sentences above the grade, by their first words. None is added; one that is mended is removed. */
 const harderSentences: Readonly<Record<string, string>> = {
   'flows/application/document/disclosures.json: Open the sample, then agree to get': 'names the consent',
-  'flows/application/error/decline.json: Get your free credit reports at AnnualCreditReport.com': 'an address',
-  'flows/application/error/decline.json: No credit bureau has a file under': 'names what the file is found by',
-  'flows/application/hold.json: No automated estimate is reliable enough for': 'names the kind of estimate',
   'flows/application/liens.json: The title company usually answers within three':
     'short: six words and a length of time',
   'flows/application/section.json: Without it we cannot decide on your': 'the notice of 12 CFR 1002.9(c)(2)',
@@ -30,12 +27,8 @@ const harderSentences: Readonly<Record<string, string>> = {
   'flows/application/start/hmda.json: American Indian or Alaska Native: name of': 'the regulation’s form',
   'flows/application/start/hmda.json: For example: Argentinean, Colombian, Dominican, Nicaraguan, Salvadoran,':
     'the regulation’s form',
-  'flows/application/start/income.json: Income you may leave out: income from': 'what 12 CFR 1002.5(d)(2) wants said',
-  'flows/chat/answers/other-costs.json: A valuation costs X when no automated': 'the figures of the specification',
-  'flows/chat/answers/privacy.json: We use your information to decide on': 'the privacy policy',
   'flows/parts/blocks/registration-consents.json: I agree to receive documents and notices': 'a consent',
   'flows/parts/blocks/registration-consents.json: I authorize X, the lending company, to': 'a consent',
-  'flows/parts/blocks/right-to-cancel.json: Saturdays count as business days; Sundays and': 'the law’s business days',
   'flows/parts/copy.json: Apartment or unit; a suggestion never overwrites': 'read by writers of documents alone',
   'flows/parts/copy.json: Lending policy of the organisation, confirmation of': 'read by writers of documents alone',
   'flows/parts/copy.json: Please agree to receive documents electronically to': 'names the consent',
@@ -43,10 +36,7 @@ const harderSentences: Readonly<Record<string, string>> = {
   'flows/parts/copy.json: Specification 1: white-label home equity line of': 'read by writers of documents alone',
   'flows/parts/copy.json: Value or type of collateral not sufficient:': 'a registered reason of a refusal',
   'flows/parts/copy.json: the order of a report on the': 'a part of a sentence of the notice of incompleteness',
-  'flows/public/communications.json: If you agree, we give you disclosures,': 'what 15 U.S.C. 7001(c) wants said',
   'flows/public/licenses.json: X is registered in the Nationwide Multistate': 'the name of the register',
-  'flows/public/privacy.json: We collect what you enter, what the': 'the privacy policy',
-  'flows/registration/annual-income.json: Income you may leave out: income from': 'what 12 CFR 1002.5(d)(2) wants said',
   'flows/registration/property-address.json: Please reach out to your referring loan': 'the specification',
   'flows/registration/property-address.json: We are continuing to accept applications in': 'the specification',
   'flows/shell/footer.json: A valuation costs X when no automated': 'the specification',
