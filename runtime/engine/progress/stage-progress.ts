@@ -7,8 +7,8 @@ import type { CompiledProgress } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 import { progressInForce, stageNow } from './stage-now.ts';
 
-/** A step in the progress list beside an application's screens. */
-export type StageStep = { id: string; title: Copy; state: 'done' | 'current' | 'ahead' };
+/** A step in the progress list beside an application's screens. `task`: what is done in it now, where its title does not say it. */
+export type StageStep = { id: string; title: Copy; state: 'done' | 'current' | 'ahead'; task?: Copy };
 
 /** How far an application is. */
 export type StageProgress = {
@@ -42,7 +42,8 @@ export function stageProgress(given: CompiledProgress, env: Environment, rules: 
   const steps = visible.map((id, index): StageStep => {
     const { title = id, aheadWhen } = document.steps[id] ?? {};
     const isAhead = index > at || (index < at && aheadWhen !== undefined && holds({ when: aheadWhen }, env, rules));
-    return { id, title, state: index === at ? 'current' : isAhead ? 'ahead' : 'done' };
+    if (index === at) return { id, title, state: 'current', ...(stage.task !== undefined && { task: stage.task }) };
+    return { id, title, state: isAhead ? 'ahead' : 'done' };
   });
   const ahead = visible.slice(at).map((id) => document.steps[id]?.minutes ?? 0);
   const minutes = ahead.reduce((sum, each) => sum + each, 0);

@@ -98,7 +98,11 @@ function progressTexts(context: ScreenTextContext, progress: StageProgress): str
   const { title, reference, blocks = {}, order = Object.keys(blocks) } = progress.document;
   const { env, product } = context;
   const referenceValue = reference && determine(reference.value, env, (id) => product.rules[id]);
-  const copies = [title, progressIntroduction(progress), ...progress.steps.map((step) => step.title)];
+  const copies = [
+    title,
+    progressIntroduction(progress),
+    ...progress.steps.flatMap(({ title: name, task }) => [name, task]),
+  ];
   const { timeLeft } = progressLine(progress, env);
   return [
     ...copies.flatMap((copy) => (copy === undefined ? [] : [formatCopy(copy, env)])),
