@@ -130,6 +130,13 @@ function countLines({ counts }: Findings, journeys: number): string[] {
   ];
 }
 
+/** Documents of the product of the root that name a state beside the rows. */
+async function stateNamesOf(root: string): Promise<Diagnostic[]> {
+  const { namesOfStates, stateNameFindings, statesNamedIn } = await import('../documents/states/states-elsewhere.ts');
+  const files = readDocumentFiles(root);
+  return stateNameFindings(statesNamedIn(files, namesOfStates(files)));
+}
+
 /** What is for a lawyer in the rows of states. */
 async function stateLines(root: string): Promise<string[]> {
   const { readStates } = await import('../documents/states/read-states.ts');
@@ -146,7 +153,7 @@ async function check(root: string): Promise<boolean> {
   const diagnostics = [
     ...findings.diagnostics,
     ...(await journeyFindings(journeys, findings)),
-    ...(root === repository ? await keyFindings(products, journeys) : []),
+    ...(root === repository ? [...(await keyFindings(products, journeys)), ...(await stateNamesOf(root))] : []),
   ];
   const { lines, first } = await linesOf(findings.documentDiagnostics, diagnostics);
   for (const line of options.all ? diagnostics.map(diagnosticLine) : lines) console.log(line);

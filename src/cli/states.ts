@@ -24,4 +24,13 @@ else {
   const { csvOf, markdownOf } = await import('./states/state-matrix.ts');
   const entries = stateEntries({ ...states, rows });
   for (const line of csv ? csvOf(entries) : markdownOf(entries)) console.log(line);
+  if (!csv && state === undefined) for (const line of await linesElsewhere()) console.log(line);
+}
+
+/** What else in the documents names a state, with the reason. */
+async function linesElsewhere(): Promise<string[]> {
+  const { readDocumentFiles } = await import('../../runtime/files/document-files.ts');
+  const { elsewhereLines, namesOfStates, statesNamedIn } = await import('../documents/states/states-elsewhere.ts');
+  const files = readDocumentFiles(repository);
+  return elsewhereLines(statesNamedIn(files, namesOfStates(files)));
 }

@@ -805,13 +805,9 @@ export interface StateJoinder {
  */
 export interface StateOnlineNotary {
   /**
-   * A notary of the state may serve by video.
+   * How the signer meets the notary. online: by video, before a notary of the state; online-elsewhere: by video, before a notary of another state alone; in-person: never by video; at-office: in person, at an office that the law names.
    */
-  allowed: boolean;
-  /**
-   * The state takes such an act of a notary of another state.
-   */
-  fromOtherStates?: true;
+  how: 'at-office' | 'in-person' | 'online' | 'online-elsewhere';
   /**
    * The act under which a notary serves.
    */

@@ -39,6 +39,21 @@ export function checkOfferedStates({ documents, report }: CheckContext): void {
   }
 }
 
+/** Checks that an organisation lends only where it may by its licenses. */
+export function checkLicensedStates({ documents, report }: CheckContext): void {
+  const brand = documents.brand.get('brand');
+  const { states = [], licensed } = brand?.value.eligibility ?? {};
+  if (!brand || licensed === undefined) return;
+  for (const [at, state] of states.entries()) {
+    if (licensed.includes(state)) continue;
+    report(brand, pointerTo('/eligibility/states', at), {
+      code: 'state-not-licensed',
+      message: `The organisation lends in ${state}, which is not among the states of its licenses.`,
+      remedy: `add "${state}" to "licensed", or remove it here`,
+    });
+  }
+}
+
 function lackOf(state: string, row: Assembled<'state'> | undefined): { message: string; remedy: string } | undefined {
   if (!row)
     return {

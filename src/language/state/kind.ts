@@ -1,6 +1,6 @@
 import type { KindModule } from '../../../runtime/language/module/kind-module.ts';
 import type { State } from '../schema/types.ts';
-import { checkOfferedStates, checkStatesTwice } from './check-states.ts';
+import { checkLicensedStates, checkOfferedStates, checkStatesTwice } from './check-states.ts';
 import schema from './state.schema.json' with { type: 'json' };
 
 declare module '../../../runtime/language/definition/document-types.ts' {
@@ -11,6 +11,7 @@ declare module '../../../runtime/language/definition/document-types.ts' {
 
 declare module '../../../runtime/language/codes/diagnostic-codes.ts' {
   interface CodesOfKinds {
+    'state-not-licensed': true;
     'state-not-whole': true;
     'state-twice': true;
   }
@@ -21,6 +22,6 @@ export const stateKind: KindModule = {
   name: 'state',
   schema,
   path: 'flows/states/{id}.json',
-  codes: ['state-not-whole', 'state-twice'],
-  checks: [checkStatesTwice, checkOfferedStates],
+  codes: ['state-not-licensed', 'state-not-whole', 'state-twice'],
+  checks: [checkStatesTwice, checkOfferedStates, checkLicensedStates],
 };
