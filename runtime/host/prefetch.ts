@@ -24,7 +24,7 @@ export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: W
     const product = runtime.store.get(runtime.productAtom);
     const open = screenOf(product, place.screen);
     prepare(open, documents, code);
-    whenIdle(() => warm(open, documents));
+    whenIdle(() => void warm(runtime, open, documents));
     if (place.kind === 'step') whenIdle(() => prepare(nextOf(product, place), documents, code));
     const coming = sectionsToCome(product, place.screen, place.kind === 'step' || identity !== null);
     whenIdle(async () => {
@@ -70,13 +70,11 @@ function prepare(screen: CompiledScreen | undefined, documents: Documents, code:
 }
 
 /**
- * Validates the open screen's forms once with empty data and discards the result. The browser compiles a form's functions on
- * their first run, which for a large form takes longer than rendering its errors.
+ * Presses once in vain, as soon as the open screen's validators have come. The browser compiles what a press runs on its first
+ * run, which takes longer than rendering its errors.
  */
-function warm(screen: CompiledScreen | undefined, { validators }: Documents): void {
-  for (const { validator, schema } of Object.values(screen?.forms ?? {}))
-    validators.load(validator).then(
-      () => validators.get(validator)?.({}, schema),
-      () => undefined,
-    );
+async function warm(runtime: Runtime, screen: CompiledScreen | undefined, { validators }: Documents): Promise<void> {
+  const forms = Object.values(screen?.forms ?? {});
+  await Promise.allSettled(forms.map(({ validator }) => validators.load(validator)));
+  if (forms.length > 0) runtime.rehearse();
 }

@@ -1,4 +1,5 @@
 import type { Atom } from 'jotai/vanilla';
+import { advance } from '../engine/machine/advance.ts';
 import type { Product } from '../engine/product.ts';
 import type { Event } from '../engine/session/session.ts';
 import type { Json, JsonObject } from '../json/json.ts';
@@ -7,8 +8,15 @@ import type { ErrorTexts } from './errors.ts';
 import { addEvent, type QueueSteps, retryLoad } from './event-queue.ts';
 import { createFacts, type Facts } from './facts.ts';
 import type { LoadCode } from './host.ts';
-import { loadDocuments, withPendingSections } from './not-loaded.ts';
-import { applyEvent, createRuntimeStore, markSaved, type RuntimeOptions, type RuntimeStore } from './runtime-store.ts';
+import { loadDocuments, NotLoaded, withPendingSections } from './not-loaded.ts';
+import {
+  applyEvent,
+  createRuntimeStore,
+  currentSession,
+  markSaved,
+  type RuntimeOptions,
+  type RuntimeStore,
+} from './runtime-store.ts';
 import { commitAnswers, typeAnswer, unsentAnswers } from './typed-answers.ts';
 
 export type { RuntimeOptions } from './runtime-store.ts';
@@ -37,6 +45,8 @@ export type Runtime = ReadAtoms & {
   /** Sends unsent answers to the engine, without showing errors. */
   flush(): void;
   press(action: string, item?: JsonObject): void;
+  /** Makes the press that validates the open screen, and discards what comes of it. */
+  rehearse(): void;
   dispatch(event: EventInput): void;
   /** Records that the server has stored the answers typed so far. */
   markSaved(): void;
@@ -65,6 +75,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     commit: (paths) => sendTyped(runtime, commitAnswers(runtime, paths)),
     flush: () => sendTyped(runtime, unsentAnswers(runtime)),
     press: (action, item) => press(runtime, action, item),
+    rehearse: () => rehearse(runtime),
     dispatch: (event) => dispatch(runtime, event),
     markSaved: () => markSaved(runtime),
     retryLoad: () => retryLoad(runtime.queue, stepsOf(runtime)),
@@ -106,6 +117,22 @@ function press(runtime: RuntimeStore, action: string, item: JsonObject | undefin
   runtime.pointer.release();
   sendTyped(runtime, unsentAnswers(runtime));
   dispatch(runtime, { type: 'press', action, ...(item ? { item } : {}) });
+}
+
+/** The machine changes nothing but the session that it returns. A press for which something is not loaded is not made. */
+function rehearse(runtime: RuntimeStore): void {
+  const { store, documentsAtom, tools, now } = runtime;
+  const [product, session] = [store.get(documentsAtom), currentSession(runtime)];
+  const { place, busy } = session;
+  if (place.kind === 'nowhere' || busy !== null) return;
+  const actions = Object.entries(product.screens[place.screen]?.actions ?? {});
+  const [action] = actions.find(([, { do: tasks }]) => tasks.some((task) => 'validate' in task)) ?? [];
+  if (action === undefined) return;
+  try {
+    advance(product, session, { type: 'press', action, at: now() }, tools);
+  } catch (error) {
+    if (!(error instanceof NotLoaded)) throw error;
+  }
 }
 
 function replaceProduct({ store, documentsAtom }: RuntimeStore, product: Product): void {

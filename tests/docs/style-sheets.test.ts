@@ -76,3 +76,20 @@ test('an element that comes after another, and is styled by what it has, is name
   );
   expect(unnamed).toEqual([]);
 });
+
+/** Or browsers work out the styles of such a part for each element of the page, most of which have none. */
+test('a pseudo-element is styled of elements that are named', () => {
+  const isUnnamed = (selector: string): boolean =>
+    splitOutside(selector, /,/).some(
+      (one) => /::(?:before|after|highlight)/.test(one) && !isNamed(one.replace(/::.*/, '')),
+    );
+  expect(isUnnamed('*::before')).toBe(true);
+  expect(isUnnamed('::highlight(found)')).toBe(true);
+  expect(isUnnamed('[data-text] ::highlight(found), .a > li::after')).toBe(false);
+  const unnamed = files.flatMap((file) =>
+    selectorsIn(
+      styles(file).replace(/@media \(prefers-reduced-motion: reduce\) \{\s*\*[^{}]*\{[^{}]*\}\s*\}/g, ''),
+    ).flatMap((selector) => (isUnnamed(selector) ? [`${file}: ${selector}`] : [])),
+  );
+  expect(unnamed).toEqual([]);
+});

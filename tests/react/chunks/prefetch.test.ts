@@ -6,7 +6,7 @@ import { createDocuments } from '../../../src/client/host/documents.ts';
 import { openRuntime } from '../../state/open-runtime.ts';
 import { smallProduct } from '../../state/small-product.ts';
 
-test("the open screen's validators run once before the borrower presses anything", async () => {
+test('the open screen is pressed once in vain before the borrower presses anything, and shows nothing of it', async () => {
   const [form] = Object.values(smallProduct.screens['registration/name']?.forms ?? {});
   if (!form) throw new Error('The first screen has no form');
   const validated: unknown[] = [];
@@ -18,7 +18,9 @@ test("the open screen's validators run once before the borrower presses anything
     importModule: async () => ({ default: functions }),
     loadFunctions: async () => undefined,
   });
-  const { runtime } = openRuntime();
+  const { runtime, performed } = openRuntime('/register', { validators: documents.validators });
+  const before = { session: runtime.store.get(runtime.sessionAtom), performed: [...performed] };
   prefetchAlong(runtime, documents, { widgets: {}, blockWidgets: {} });
-  await expect.poll(() => validated).toEqual([{}]);
+  await expect.poll(() => validated.length).toBe(1);
+  expect({ session: runtime.store.get(runtime.sessionAtom), performed }).toEqual(before);
 });
