@@ -88,8 +88,8 @@ test('a standalone screen stays open without a change, and routes after one', ()
 });
 
 test('nothing is said any more once another action runs', () => {
-  const visit = at('NOTARY_WAITING_PERIOD');
-  checks(visit).answerCall(200, application('NOTARY_WAITING_PERIOD'));
+  const visit = at('NOTARY_WAITING_PERIOD').answerUntil('nothing');
+  checks(visit).answerCall(200, application('NOTARY_WAITING_PERIOD')).answerUntil('nothing');
   expect(said(visit)).toMatchObject({ found: false });
   expect(said(checks(visit)).found).toBeUndefined();
 });

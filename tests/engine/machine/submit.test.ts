@@ -130,5 +130,6 @@ test('after the application is created its status is polled until it is stable, 
     .answerCall(200, { checklistStatus: 'DECLINED' });
   visit.answerCall(200, { uuid, status: { checklistStatus: 'DECLINED' } });
   expect(visit.session.path).toBe(`/${uuid}/error/decline`);
+  visit.answerUntil('nothing');
   expect([visit.session.busy, visit.session.dialog]).toEqual([null, null]);
 });
