@@ -11,9 +11,11 @@ import { useAtom } from './context/use-atom.ts';
 import { Actions, usePrimary } from './controls/actions.tsx';
 import { Bar } from './controls/bar.tsx';
 import { OpenConfirmations } from './controls/confirm-panel.tsx';
+import { IndexColumn } from './controls/index-column.tsx';
 import { Marks } from './controls/marks.tsx';
 import { useActionsBelow } from './controls/placed-actions.ts';
 import { Shortcuts } from './controls/shortcuts.tsx';
+import toasts from './controls/toasts.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { FiguresBeside } from './frame/figures.tsx';
 import styles from './screen.module.css';
@@ -35,14 +37,15 @@ export function Screen({ screen, travel }: ScreenProps) {
   };
   const aside: readonly string[] = screen.aside ?? [];
   const controls: readonly string[] = screen.controls ?? [];
+  const index: readonly string[] = screen.index ?? [];
   // On narrow windows, what stands beside all steps of a flow comes after them and not between two questions.
   const isWholeFlow = screen.keys !== undefined;
   const waits = useAtom(useMemo(() => atom((get) => get(runtime.sessionAtom).busy === 'waiting'), [runtime]));
   const back = useBack(surface);
   const ending = useMemo(() => below.filter((name) => name !== back), [below, back]);
-  const { order, below: last } = apart(surface);
+  const { order, below: last, brief } = apart(surface);
   const { before, after } = aroundAside(
-    order.filter((key) => !controls.includes(key)),
+    order.filter((key) => !controls.includes(key) && !index.includes(key)),
     aside,
   );
   const beside =
@@ -64,6 +67,16 @@ export function Screen({ screen, travel }: ScreenProps) {
       data-travel={travel}
       data-waits={waits ? '' : undefined}
     >
+      {brief.length === 0 ? null : (
+        <div role="status" className={`${toasts.toasts} ${workspace.toasts}`}>
+          <Blocks blocks={surface.blocks} order={brief} surface={surface} />
+        </div>
+      )}
+      {index.length === 0 ? null : (
+        <IndexColumn className={`stack ${workspace.index}`}>
+          <Blocks blocks={surface.blocks} order={index} surface={surface} />
+        </IndexColumn>
+      )}
       <div className={`stack ${styles.main} ${workspace.main}`}>
         {back === undefined ? null : <Actions actions={surface.actions} order={[back]} surface={surface} />}
         <Heading screen={screen} />
@@ -140,13 +153,20 @@ const firstUse = ({ blocks, actionOrder }: Surface, below: readonly string[]): s
       !below.includes(name) && Object.values(blocks).some((block) => block.kind === 'form' && block.action === name),
   );
 
-/** Separates the blocks above the actions from those with `place: 'below'`. */
-function apart({ blocks, order }: Surface): { order: string[]; below: string[] } {
+type Apart = { order: string[]; below: string[]; brief: string[] };
+
+/** Separates the blocks above the actions from those with `place: 'below'`, and from toasts, which stand at the top of the window. */
+function apart({ blocks, order }: Surface): Apart {
   const isBelow = (key: string): boolean => {
     const block = blocks[key];
     return block !== undefined && 'place' in block && block.place === 'below';
   };
-  return { order: order.filter((key) => !isBelow(key)), below: order.filter(isBelow) };
+  const isToast = (key: string): boolean => blocks[key]?.kind === 'toast';
+  return {
+    order: order.filter((key) => !isBelow(key) && !isToast(key)),
+    below: order.filter(isBelow),
+    brief: order.filter(isToast),
+  };
 }
 
 /**

@@ -333,6 +333,7 @@ export type Block =
   | IllustrationBlock
   | EmptyBlock
   | CalloutBlock
+  | ToastBlock
   | PersonBlock;
 /**
  * The windows that show the block: narrow, below 1024 px, where the progress stands above the work; roomy, from 640 px on, where the main amount does not stand beside the first action; wide, from 1024 px on, where it stands beside it. By default all. What is not shown is not read aloud either.
@@ -1257,6 +1258,10 @@ export interface FormBlock {
   folded?: true | false | 'once-answered';
   inShort?: Copy;
   /**
+   * The fields and the button of 'action' are on one line in every window, as a search: the first field takes the room. With 'hideTitle' the title of a text field stands in it while it is empty.
+   */
+  line?: true;
+  /**
    * The key of an action of the same screen or dialog.
    */
   action?: string;
@@ -1576,6 +1581,7 @@ export interface TableBlock {
    * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
+  current?: Logic;
   link?: RowLink;
   /**
    * The table is closed at first: its caption opens and closes it.
@@ -1603,12 +1609,23 @@ export interface TableColumn {
    * The column holds longer texts: on a phone, where each row of the table is a card, its value has a line of its own.
    */
   long?: true;
+  /**
+   * On a phone each row of the table has two lines, of which this is the one where the value stands, without its label; 'none' leaves it out. The first value of a line takes its room and is cut where it is too long. Where no column says so, each row is a card.
+   */
+  narrow?: 'first' | 'second' | 'none';
+  source?: Copy;
 }
 /**
  * Where a row leads: its first value is a link, and a press anywhere on the row opens it.
  */
 export interface RowLink {
   to: Link;
+  /**
+   * Parameters of the address: name to logic. What is not known is left out.
+   */
+  query?: {
+    [k: string]: Logic;
+  };
 }
 /**
  * A widget that holds no field: docs/reference/widgets.md lists them.
@@ -1971,6 +1988,20 @@ export interface CalloutItem {
   links?: Links;
   when?: Logic;
   unless?: Logic;
+}
+/**
+ * What was done, at the top of the window, with a button that takes it back where that is possible. It is announced, covers nothing of the page, and goes by itself.
+ */
+export interface ToastBlock {
+  kind: 'toast';
+  when?: Logic;
+  unless?: Logic;
+  text: Copy;
+  seconds?: Logic;
+  /**
+   * The key of an action of the same screen or dialog.
+   */
+  action?: string;
 }
 /**
  * Somebody to turn to: the name, the role, and how to reach them.
@@ -5257,6 +5288,14 @@ export interface Screen {
    * Items: A stable id in kebab-case.
    */
   aside?: [string, ...string[]];
+  /**
+   * The keys of the blocks that stand in a column of their own at the start, as the list of which the screen shows one: where the window is wide enough, and nowhere else. Only in the layout 'workspace'.
+   *
+   * @minItems 1
+   *
+   * Items: A stable id in kebab-case.
+   */
+  index?: [string, ...string[]];
   /**
    * The keys of the blocks that stand above the actions: in a column of their own where the window is wide enough, and after the other blocks elsewhere. Only in the layout 'workspace'.
    *

@@ -13,6 +13,7 @@ import { dayChoice } from './day-choice/definition.ts';
 import { email } from './email/definition.ts';
 import { fileUpload } from './file-upload/definition.ts';
 import { masked } from './masked/definition.ts';
+import { mentionText } from './mention-text/definition.ts';
 import { money } from './money/definition.ts';
 import { number } from './number/definition.ts';
 import { offerSlider } from './offer-slider/definition.ts';
@@ -29,7 +30,7 @@ import { textArea } from './text-area/definition.ts';
 import { yesNo } from './yes-no/definition.ts';
 
 /** The definitions of all field widgets. The page does not import them. */
-export const fieldWidgets: readonly FieldWidget[] = [addressSearch, checkbox, checkboxes, choiceCards, consent, date, dayChoice, email, fileUpload, masked, money, number, offerSlider, password, people, phone, select, signature, text, textArea, yesNo];
+export const fieldWidgets: readonly FieldWidget[] = [addressSearch, checkbox, checkboxes, choiceCards, consent, date, dayChoice, email, fileUpload, masked, mentionText, money, number, offerSlider, password, people, phone, select, signature, text, textArea, yesNo];
 
 /** The definitions of all block widgets. */
 export const blockWidgets: readonly BlockWidget[] = [calendarFile, chart, conversation, pdfViewer, qrCode, savedTexts];

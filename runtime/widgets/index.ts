@@ -26,6 +26,7 @@ const chartChunk = chunkOf<ComponentType<BlockWidgetProps>>(async () => (await i
 const conversationChunk = chunkOf<ComponentType<BlockWidgetProps>>(async () => (await import('./conversation/conversation.tsx')).Conversation);
 const dayChoiceChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./day-choice/day-choice.tsx')).DayChoice);
 const fileUploadChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./file-upload/file-upload.tsx')).FileUpload);
+const mentionTextChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./mention-text/mention-text.tsx')).MentionText);
 const offerSliderChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./offer-slider/offer-slider.tsx')).OfferSlider);
 const peopleChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./people/people.tsx')).People);
 const savedTextsChunk = chunkOf<ComponentType<BlockWidgetProps>>(async () => (await import('./saved-texts/saved-texts.tsx')).SavedTexts);
@@ -43,6 +44,7 @@ export const widgets: WidgetRegistry = {
   email: { name: 'email', component: EmailInput, labelling: 'input' },
   'file-upload': { name: 'file-upload', component: lateWidget(fileUploadChunk), labelling: 'group', load: fileUploadChunk.load },
   masked: { name: 'masked', component: MaskedInput, labelling: 'input' },
+  'mention-text': { name: 'mention-text', component: lateWidget(mentionTextChunk), labelling: 'input', load: mentionTextChunk.load },
   money: { name: 'money', component: MoneyInput, labelling: 'input' },
   number: { name: 'number', component: NumberInput, labelling: 'input' },
   'offer-slider': { name: 'offer-slider', component: lateWidget(offerSliderChunk), labelling: 'input', load: offerSliderChunk.load },

@@ -36,6 +36,7 @@ const texts: Record<string, string[]> = {
   empty: ['No messages yet', 'What we write to you is kept here.'],
   illustration: [],
   callout: ['Your appointment is tomorrow', 'Have your photo ID with you.'],
+  toast: ['The note is saved.'],
   person: ['Dana Example', 'Your adviser', 'Phone', '(555) 010-0142'],
 };
 

@@ -25,6 +25,7 @@ export function placedActions(block: Block): PlacedAction[] {
     case 'form':
     case 'callout':
     case 'empty':
+    case 'toast':
       return block.action === undefined ? [] : [{ action: block.action, shown: always }];
     default:
       return [];

@@ -13,7 +13,7 @@ export function FormView({ name, block, surface }: BlockProps<FormBlock>) {
   return block.action === undefined ? (
     form
   ) : (
-    <div className={styles.using} data-uses={block.action}>
+    <div className={`${styles.using} ${block.line ? styles.line : ''}`} data-uses={block.action}>
       {form}
       <PlacedAction name={block.action} surface={surface} submits={block.action === firstOf(surface)} />
     </div>

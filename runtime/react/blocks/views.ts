@@ -32,8 +32,9 @@ export const views: Views = {
   illustration: IllustrationView,
   empty: lateView('empty'),
   callout: CalloutView,
+  toast: lateView('toast'),
   person: PersonView,
 };
 
 /** The kinds whose components are in a chunk of their own. */
-export const lateKinds: ReadonlySet<string> = new Set(['summary', 'table', 'each', 'hero', 'task-list', 'choice-list', 'comparison', 'waterfall', 'empty']);
+export const lateKinds: ReadonlySet<string> = new Set(['summary', 'table', 'each', 'hero', 'task-list', 'choice-list', 'comparison', 'waterfall', 'empty', 'toast']);

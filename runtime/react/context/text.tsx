@@ -4,13 +4,14 @@ import { type CopyPart, formatParts } from '../../engine/copy/format-copy.ts';
 import { withItemValues } from '../../engine/copy/item-places.ts';
 import type { Session } from '../../engine/session/session.ts';
 import { applicationIdOf } from '../../engine/session/session-parts.ts';
-import type { Copy } from '../../schema/copy.ts';
+import type { Copy, Logic } from '../../schema/copy.ts';
 import type { Link, Links } from '../../schema/types.ts';
 import { controlOf, fieldId } from './field-ids.ts';
 import { useItem } from './item-scope.ts';
 import { hrefOf, opensInApp, queryOf } from './navigation.ts';
 import { useParts, useRuntime } from './runtime-context.tsx';
 import { useAtom } from './use-atom.ts';
+import { valueText } from './value-text.ts';
 import { withBreaks } from './with-breaks.tsx';
 
 /** Copy as plain text; renders again when its facts change. */
@@ -45,20 +46,40 @@ function Part({ part, links }: { part: CopyPart; links: Links }): ReactNode {
 /** The application's id for paths of the form "/{uuid}/…"; empty without an application. */
 const applicationOf = (session: Session): string => applicationIdOf(session) ?? '';
 
+/** The parameters of a link's address, with "?"; empty without any that is known. */
+function useQuery(query: Record<string, Logic> | undefined): string {
+  const { facts } = useRuntime();
+  const item = useItem();
+  return useAtom(
+    useMemo(
+      () =>
+        facts.derive((env, product) => {
+          const texts = Object.entries(query ?? {}).map(([name, value]) => [name, valueText({ value }, env, product)]);
+          const known = new URLSearchParams(texts.filter(([, text]) => text !== '')).toString();
+          return known === '' ? '' : `?${known}`;
+        }, item),
+      [facts, query, item],
+    ),
+  );
+}
+
 /** A link of a document. Opens without a full page load if a document describes the target. */
 export function AppLink({
   to,
+  query,
   className,
   children,
 }: {
   to: Link;
+  query?: Record<string, Logic> | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {
   const { runtime, navigation } = useParts();
   const product = useAtom(runtime.productAtom);
   const uuid = useAtom(useMemo(() => atom((get) => applicationOf(get(runtime.sessionAtom))), [runtime]));
-  const link = withItemValues(hrefOf(to, product, navigation.basePath).replace('{uuid}', uuid), useItem());
+  const address = withItemValues(hrefOf(to, product, navigation.basePath).replace('{uuid}', uuid), useItem());
+  const link = `${address}${useQuery(query)}`;
   const field = link.startsWith('#') ? link.slice(1) : undefined;
   const href = field === undefined ? link : `#${fieldId(field)}`;
   const open = (event: MouseEvent): void => {

@@ -34,13 +34,23 @@ function perform({ next, previous, focus, press }: Shortcut, pressAction: (name:
   if (next !== undefined) step(next, 1);
   if (previous !== undefined) step(previous, -1);
   if (focus !== undefined) controlOf(focus)?.focus();
-  if (press !== undefined) pressAction(press);
+  if (press !== undefined && isShown(press)) pressAction(press);
 }
 
-/** Moves the focus to the next or the previous link of a block. At its ends it stays. */
+/** Whether the action has a button on the page: that of a toast goes with it. */
+const isShown = (action: string): boolean => document.querySelector(`[data-action="${CSS.escape(action)}"]`) !== null;
+
+/**
+ * Moves the focus to the next or the previous link of a block: from where the focus is, else from the link of what is open. At the
+ * ends it stays.
+ */
 function step(block: string, by: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>(`[data-block="${CSS.escape(block)}"] a[href]`)];
-  const at = links.indexOf(document.activeElement as HTMLElement);
+  const { activeElement } = document;
+  const focused = links.findIndex((link) => rowOf(link).contains(activeElement));
+  const at = focused < 0 ? links.findIndex((link) => rowOf(link).hasAttribute('aria-current')) : focused;
   const from = at < 0 && by < 0 ? links.length : at;
   links[from + by]?.focus();
 }
+
+const rowOf = (link: HTMLElement): Element => link.closest('tr, li') ?? link;

@@ -16,6 +16,7 @@ const PlainInput = ({ kind, props }: { kind: Kind; props: WidgetProps }) => (
     {...controlAttributes(props)}
     className="input"
     inputMode={inputMode(props)}
+    placeholder={props.field.hideTitle ? props.t(props.field.title) : undefined}
     {...kind}
     value={typeof props.value === 'string' ? props.value : ''}
     onChange={(event) => props.onInput(event.target.value === '' ? undefined : event.target.value)}

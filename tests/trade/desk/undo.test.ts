@@ -11,7 +11,8 @@ it.each([
   ['condition-open', { what: 'condition', id: 'condition-1' }],
 ])('an act %s is taken back for a minute by whoever did it', (event, undo) => {
   const last = { ...act, event, facts: { condition: 'condition-1' } };
-  expect(undoOf(last, 'robin', seconds(60))).toEqual(undo);
+  expect(undoOf(last, 'robin', at)).toEqual({ ...undo, seconds: 60 });
+  expect(undoOf(last, 'robin', seconds(60))).toEqual({ ...undo, seconds: 0 });
   expect([undoOf(last, 'robin', seconds(61)), undoOf(last, 'sam', at)]).toEqual([null, null]);
 });
 

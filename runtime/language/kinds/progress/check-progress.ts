@@ -118,20 +118,24 @@ function checkWay({ report, documents, known }: CheckContext, document: Progress
           });
 }
 
-/** Checks that the layout of a screen has the columns for its `aside` and its `controls`. */
+/** Checks that the layout of a screen has the columns for its `aside`, its `controls` and its `index`. */
 function checkAside({ report }: CheckContext, screen: Assembled<'screen'>): void {
-  const { aside = [], controls = [], layout = 'narrow' } = screen.value;
-  if (controls.length > 0 && layout !== 'workspace')
-    report(
-      screen,
-      '/controls',
-      {
-        code: 'layout-without-aside',
-        message: `The layout "${layout}" has no column for actions.`,
-        remedy: 'set "layout": "workspace", or remove "controls"',
-      },
-      'key',
-    );
+  const { aside = [], layout = 'narrow' } = screen.value;
+  for (const [key, of] of [
+    ['controls', 'actions'],
+    ['index', 'a list'],
+  ] as const)
+    if (screen.value[key] !== undefined && layout !== 'workspace')
+      report(
+        screen,
+        `/${key}`,
+        {
+          code: 'layout-without-aside',
+          message: `The layout "${layout}" has no column for ${of}.`,
+          remedy: `set "layout": "workspace", or remove "${key}"`,
+        },
+        'key',
+      );
   if (aside.length > 0 && layout === 'narrow')
     report(
       screen,

@@ -8,6 +8,7 @@ import hero from './blocks/hero-block.schema.json' with { type: 'json' };
 import illustration from './blocks/illustration-block.schema.json' with { type: 'json' };
 import person from './blocks/person-block.schema.json' with { type: 'json' };
 import taskList from './blocks/task-list-block.schema.json' with { type: 'json' };
+import toast from './blocks/toast-block.schema.json' with { type: 'json' };
 import waterfall from './blocks/waterfall-block.schema.json' with { type: 'json' };
 
 /** The schemas of blocks that stand in files of their own, by file: the schema of screens refers to them. */
@@ -20,5 +21,6 @@ export const blockSchemas = {
   'illustration-block': illustration,
   'person-block': person,
   'task-list-block': taskList,
+  'toast-block': toast,
   'waterfall-block': waterfall,
 } satisfies Record<`${string}-block`, JsonObject>;

@@ -10,9 +10,10 @@ import { EachView } from './lists/each-block.tsx';
 import { SummaryView } from './lists/summary-block.tsx';
 import { TableView } from './lists/table-block.tsx';
 import { TaskListView } from './task-list-block.tsx';
+import { ToastView } from './toast-block.tsx';
 import { WaterfallView } from './waterfall-block.tsx';
 
-type LateKind = 'summary' | 'table' | 'each' | 'hero' | 'task-list' | 'choice-list' | 'comparison' | 'waterfall' | 'empty';
+type LateKind = 'summary' | 'table' | 'each' | 'hero' | 'task-list' | 'choice-list' | 'comparison' | 'waterfall' | 'empty' | 'toast';
 export type LateViews = { [K in LateKind]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };
 
 /** The components of these kinds, in one chunk: runtime/react/blocks/late-view.tsx loads it. */
@@ -26,4 +27,5 @@ export const views: LateViews = {
   comparison: ComparisonView,
   waterfall: WaterfallView,
   empty: EmptyView,
+  toast: ToastView,
 };

@@ -203,6 +203,7 @@ const application = closedObject({
       {
         what: Type.String({ enum: ['owner', 'note', 'condition'] }),
         id: Type.String({ description: 'Of the act; of a condition: of the condition.' }),
+        seconds: Type.Integer({ description: 'For how long you can still take it back.' }),
       },
       { description: 'What you can take back for a minute.' },
     ),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { withScope } from '../../../../engine/facts/environment-of.ts';
 import type { JsonObject } from '../../../../json/json.ts';
 import type { TableBlock, TableColumn } from '../../../../schema/types.ts';
@@ -8,9 +8,12 @@ import { itemKey, useList } from '../../../context/list-fact.ts';
 import { useRuntime } from '../../../context/runtime-context.tsx';
 import { AppLink, Text } from '../../../context/text.tsx';
 import { useAtom } from '../../../context/use-atom.ts';
+import { useHolds } from '../../../context/use-holds.ts';
 import { valueText } from '../../../context/value-text.ts';
 import { Fold } from '../../../form/fold.tsx';
 import styles from './lists.module.css';
+import { useRowKeys } from './row-keys.ts';
+import { Sourced } from './sourced.tsx';
 import tables from './tables.module.css';
 import { useValueText, Valued } from './valued.tsx';
 
@@ -43,13 +46,14 @@ export function TableView({ name, block }: BlockProps<TableBlock>) {
 type Props = { id: string; block: TableBlock; items: JsonObject[] };
 
 /** A table wider than the screen scrolls in a region that the keyboard can reach. */
-function Table({ id, block: { caption, columns, order, link, folded = false }, items }: Props) {
+function Table({ id, block: { caption, columns, order, link, current, folded = false }, items }: Props) {
   const shown = useColumns(columns, order, items);
+  const body = useRowKeys(link !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={tables.scroller} aria-labelledby={id} tabIndex={0}>
       {/* Drawn as cards on narrow screens, it remains a table for screen readers. */}
-      <table className={shown.length > 3 ? tables.wide : undefined} aria-labelledby={folded ? id : undefined}>
+      <table className={classOf(shown)} aria-labelledby={folded ? id : undefined}>
         {folded ? null : (
           <caption id={id} className={tables.caption}>
             <span>
@@ -66,33 +70,43 @@ function Table({ id, block: { caption, columns, order, link, folded = false }, i
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {items.map((item, index) => (
             <ItemScope key={itemKey(item, index)} value={item}>
-              <tr>
+              <Row current={current}>
                 {shown.map(([key, column], at) => (
-                  <td key={key} data-long={column.long} data-format={column.format}>
+                  <td key={key} data-long={column.long} data-narrow={column.narrow} data-format={column.format}>
                     <span className={tables.columnName} aria-hidden="true">
                       <Text copy={column.label} />
                     </span>
                     <span className={tables.value}>
                       {link !== undefined && at === 0 ? (
-                        <AppLink to={link.to} className={tables.link}>
+                        <AppLink to={link.to} query={link.query} className={tables.link}>
                           <Cell column={column} />
                         </AppLink>
                       ) : (
-                        <Cell column={column} />
+                        <Cell column={column} inRow={link !== undefined} />
                       )}
                     </span>
                   </td>
                 ))}
-              </tr>
+              </Row>
             </ItemScope>
           ))}
         </tbody>
       </table>
     </section>
   );
+}
+
+function Row({ current = false, children }: { current: TableBlock['current'] | undefined; children: ReactNode }) {
+  return <tr aria-current={useHolds({ when: current }) || undefined}>{children}</tr>;
+}
+
+/** How the table is drawn on a phone: as it is, with two lines for each row, or with a card for each. */
+function classOf(shown: readonly [string, TableColumn][]): string | undefined {
+  if (shown.some(([, { narrow }]) => narrow !== undefined)) return tables.lines;
+  return shown.length > 3 ? tables.wide : undefined;
 }
 
 /** The columns in order, without those to be hidden while none of their cells has a value. */
@@ -124,6 +138,14 @@ function useColumns(
   });
 }
 
-function Cell({ column }: { column: TableColumn }) {
-  return <Valued of={column} text={useValueText(column)} />;
+function Cell({ column, inRow = false }: { column: TableColumn; inRow?: boolean }) {
+  const text = useValueText(column);
+  const value = <Valued of={column} text={text} />;
+  return column.source === undefined || text === '' ? (
+    value
+  ) : (
+    <Sourced source={column.source} inRow={inRow}>
+      {value}
+    </Sourced>
+  );
 }
