@@ -47,7 +47,9 @@ async function benchCalls(context: BrowserContext, origin: string, rounds: numbe
   const floors: number[] = [];
   const taken = new Map(Object.keys(searches).map((name): [string, number[]] => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    floors.push(await timed(() => context.request.get(`${origin}/identity-broker/agent/secure/api/v3/self/figureinfo`)));
+    floors.push(
+      await timed(() => context.request.get(`${origin}/identity-broker/agent/secure/api/v3/self/figureinfo`)),
+    );
     for (const [name, body] of Object.entries(searches)) taken.get(name)?.push(await search(context, origin, body));
   }
   const floor = median(floors);

@@ -69,6 +69,7 @@ export const findBackOfficeApplications = {
         { description: 'Those of the queue, in its order.' },
       ),
       view: Type.String({ description: 'The id of the queue that is shown.' }),
+      viewTitle: Type.String({ description: 'Its name.' }),
       order: Type.String({
         enum: ['latest', 'longest', 'deadline'],
         description: 'What comes first: what moved last, what has waited longest, or what is due first.',

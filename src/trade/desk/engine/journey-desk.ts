@@ -112,7 +112,7 @@ export class JourneyDesk {
     const shown = shownQueue(queues, wanted, [lifecycle], this.#roles());
     return {
       applications: isFound && shown && standing && isInQueue(shown, standing) ? [row] : [],
-      ...{ more: false, view: shown?.id ?? '', order: shown?.order ?? 'latest' },
+      ...{ more: false, view: shown?.id ?? '', viewTitle: shown?.title ?? '', order: shown?.order ?? 'latest' },
       views: queues.map((queue) => ({
         ...{ view: queue.id, title: queue.title, isOverdue: queue.isOverdue },
         count: standing && isInQueue(queue, standing) ? 1 : 0,

@@ -34,6 +34,7 @@ export async function findInQueue(context: ServerContext, staff: Staff, { view: 
     shown: found.slice(0, pageSize),
     more: found.length > pageSize,
     view: queue?.id ?? '',
+    viewTitle: queue?.title ?? '',
     order: queue?.order ?? ('latest' as const),
     views: await countQueues(reader, queues),
   };
