@@ -1218,6 +1218,7 @@ export interface ListBlock {
 }
 export interface ListItem {
   text: Copy;
+  note?: Copy;
   /**
    * Of a timeline's item: whether it is done, going on, or to come. The words for it are in flows/shell/states.json.
    */

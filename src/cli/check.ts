@@ -10,6 +10,7 @@ import { hasErrors } from '../../runtime/language/source/diagnostic.ts';
 import { diagnosticLine } from '../../runtime/language/source/diagnostic-line.ts';
 import { noCache } from '../documents/cache/disk-cache.ts';
 import { setDocumentCache } from '../documents/cache/document-cache.ts';
+import { claimsOverLines } from '../documents/claims/claims-over.ts';
 import type { Beside } from '../documents/compile/compile-beside.ts';
 import type { Findings } from '../documents/compile/findings.ts';
 import { haveKeptSome, keptFindings } from '../documents/compile/kept-documents.ts';
@@ -160,6 +161,7 @@ async function check(root: string): Promise<boolean> {
   for (const line of countLines(findings, journeys.length)) console.log(line);
   if (options.serverRules) for (const line of await serverRuleLines()) console.log(line);
   if (options.languages !== undefined) for (const line of await languageLines(options.languages)) console.log(line);
+  for (const line of claimsOverLines(readAll(), new Date().toISOString().slice(0, 10))) console.log(line);
   const { counsel } = findings;
   if (options.counsel) for (const line of [...counselLines(counsel), ...(await stateLines(root))]) console.log(line);
   else if (counsel.length > 0) console.log(`${counselCount(counsel)}: npm run check -- --counsel lists them.`);

@@ -5,10 +5,11 @@ import type { CheckedLanguage } from '../../runtime/language/module/kind-module.
 import { answerKind } from './answer/kind.ts';
 import { cannedReplyKind } from './canned-reply/kind.ts';
 import { chatbotKind } from './chatbot/kind.ts';
+import { claimsKind } from './claims/kind.ts';
 import { liveChatKind } from './live-chat/kind.ts';
 import { pricingKind } from './pricing/kind.ts';
 import { stateKind } from './state/kind.ts';
 
-const tradeKinds = [answerKind, chatbotKind, liveChatKind, cannedReplyKind, pricingKind, stateKind];
+const tradeKinds = [answerKind, chatbotKind, liveChatKind, cannedReplyKind, pricingKind, stateKind, claimsKind];
 
 export const language: CheckedLanguage = languageOf([...kinds, ...tradeKinds]);

@@ -46,6 +46,11 @@ function Item({ item }: { item: ListItem }) {
   return useHolds(item) ? (
     <li>
       <Text copy={item.text} links={item.links} />
+      {item.note && (
+        <span className={lists.note}>
+          <Text copy={item.note} links={item.links} />
+        </span>
+      )}
     </li>
   ) : null;
 }

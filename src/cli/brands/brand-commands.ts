@@ -104,7 +104,14 @@ export function checkBrand(org: string): number {
   const root: Partial<Brand> = set.shared.brands.get(rootBrandOf(set.shared))?.get('brand.json')?.value ?? {};
   const untranslated = untranslatedIn({ ...loaded, organisations: new Map([[org, compiled]]) });
   const neededWhere = root.ownSettingsWhere ?? {};
-  const missing = missingBeforeLaunch({ compiled, base, own, neededWhere, untranslated });
+  const missing = missingBeforeLaunch({
+    compiled,
+    base,
+    own,
+    neededWhere,
+    untranslated,
+    day: new Date().toISOString().slice(0, 10),
+  });
   for (const { what, remedy } of missing) console.log(`${what}: ${remedy}.`);
   const counsel = loaded.counsel.length;
   console.log(

@@ -5,6 +5,7 @@ import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Compiled } from '../../documents/compile/compile-organisation.ts';
 import type { UntranslatedTexts } from '../../documents/report/language-coverage.ts';
+import { claimsOver } from '../../language/claims/over.ts';
 
 /** Something that is missing, and what to do about it. */
 export type Missing = { what: string; remedy: string };
@@ -12,7 +13,7 @@ export type Missing = { what: string; remedy: string };
 /**
  * `base`: the brand that it extends, compiled. `own`: the paths of the brand's own files, without its folder. `neededWhere`:
  * settings that are read only if another setting is true, with that setting. `untranslated`: the brand's texts without a
- * translation into its languages.
+ * translation into its languages. `day`: yyyy-MM-dd, on which proofs of claims must count.
  */
 export type Launched = {
   compiled: Compiled;
@@ -20,9 +21,10 @@ export type Launched = {
   own: readonly string[];
   neededWhere: Readonly<Record<string, string>>;
   untranslated: readonly UntranslatedTexts[];
+  day: string;
 };
 
-export function missingBeforeLaunch({ compiled, base, own, neededWhere, untranslated }: Launched): Missing[] {
+export function missingBeforeLaunch({ compiled, base, own, neededWhere, untranslated, day }: Launched): Missing[] {
   const { settings, brand } = compiled.product;
   // Facts of the organisation are derived from these settings, and would be reported twice.
   const { organisation: _, ...written } = settings;
@@ -32,6 +34,7 @@ export function missingBeforeLaunch({ compiled, base, own, neededWhere, untransl
     ...inherited(compiled.product, base.product, own),
     ...withoutHours(compiled),
     ...withoutTranslation(untranslated),
+    ...withoutProof(compiled, day),
     ...namesOfBase(compiled, base),
   ];
 }
@@ -95,6 +98,13 @@ const withoutTranslation = (untranslated: readonly UntranslatedTexts[]): Missing
       what: `${texts.length} ${texts.length === 1 ? 'text' : 'texts'} of its own ${texts.length === 1 ? 'is' : 'are'} not in ${language}`,
       remedy: `npm run check -- --languages ${org} lists them; or leave the language out of "languages"`,
     }));
+
+/** What the brand promises on proof that no longer counts. */
+const withoutProof = ({ server }: Compiled, day: string): Missing[] =>
+  claimsOver(server.claims, day).map(([id, { until }]) => ({
+    what: `The proof of the claim "${id}" counted until ${until}`,
+    remedy: 'compare sentence, condition and proof again, and set "checked" and "until" in flows/claims',
+  }));
 
 /** Settings that identify the lender: with the base's values a borrower would mistake the brand for its base. */
 const telling = ['orgName', 'creditRequester', 'company.address', 'company.nmls', 'support.phone', 'support.email'];

@@ -57,7 +57,7 @@ const inWords = (figure: number, written: RegExp): string =>
   written === share ? `${figure}%` : `$${figure.toLocaleString('en-US')}`;
 
 /** Of each rate without discounts that the price list can come to, the lowest or the highest, in percent. */
-function boundOf(
+export function boundOf(
   { rates = {}, terms = {}, occupancy = {}, variable, policy = {} }: Pricing,
   pick: (...rates: number[]) => number,
 ): number | undefined {

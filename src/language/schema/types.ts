@@ -2,6 +2,11 @@
 import type { Copy, Logic } from '../../../runtime/schema/copy.ts';
 import type { Correction } from '../../../runtime/schema/types.ts';
 
+export type ClaimFigure = ClaimsFigure & ClaimsFigure1;
+export type ClaimsFigure = {
+  [k: string]: unknown;
+};
+
 /**
  * What the chatbot answers to one question. The document never leaves the server; its answer names its title.
  */
@@ -86,6 +91,147 @@ export interface Chatbot {
    * @maxItems 100
    */
   unanswered: [string, ...string[]];
+}
+/**
+ * What advertising texts promise, each sentence with its condition and its proof, by id (flows/claims/<topic>.json). `npm run claims` lists them; they are never sent to a page.
+ */
+export interface Claims {
+  /**
+   * The documents that advertise, by kind: their ids, or a folder with all in it ('registration/**'). A sentence there with a figure or one of the words must be a claim.
+   */
+  advertising?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: [string, ...string[]];
+  };
+  /**
+   * What promises are known by, by the tag of each language in which an organisation advertises.
+   */
+  languages?: {
+    [k: string]: ClaimLanguage;
+  };
+  /**
+   * What has a figure or one of the words and yet promises nothing, by id.
+   */
+  plain?: {
+    [k: string]: PlainSentence;
+  };
+  /**
+   * The claims by id.
+   */
+  claims: {
+    [k: string]: Claim;
+  };
+}
+export interface ClaimLanguage {
+  /**
+   * Words and phrases, in small letters, by which a sentence is known to promise something.
+   *
+   * @minItems 1
+   */
+  words: [string, ...string[]];
+  /**
+   * Words, in small letters, that make a promise of the number before them: 'minutes'.
+   *
+   * @minItems 1
+   */
+  units?: [string, ...string[]];
+  /**
+   * Numbers that are written as words, in small letters.
+   */
+  numerals?: {
+    [k: string]: number;
+  };
+}
+export interface PlainSentence {
+  sentence: Copy;
+  /**
+   * Why it promises nothing.
+   */
+  because: string;
+}
+export interface Claim {
+  sentence: Copy;
+  condition?: Copy;
+  /**
+   * The figures of the sentence and the condition, by name. Every number in them is one of these, in each language.
+   */
+  figures?: {
+    [k: string]: ClaimFigure;
+  };
+  /**
+   * What shows that the sentence is true under its condition, in one sentence of ours.
+   */
+  proof: string;
+  source?: readonly string[];
+  /**
+   * Who compared sentence, condition and proof: a role, such as 'compliance'.
+   */
+  by: string;
+  /**
+   * A calendar day, yyyy-MM-dd.
+   */
+  checked: string;
+  /**
+   * A calendar day, yyyy-MM-dd.
+   */
+  until: string;
+}
+export interface ClaimsFigure1 {
+  /**
+   * The number that the sentence or the condition has, in digits or as a word.
+   */
+  says?: number;
+  /**
+   * The dotted path of the setting that the sentence shows: its number.
+   */
+  setting?: string;
+  /**
+   * The fact of source 'pricing' that the sentence shows: it is the figure of the pricing itself.
+   */
+  fact?: string;
+  /**
+   * What the figure must equal. lowest-apr, highest-apr, rate-cap: of the pricing's rates, in percent; origination-fee: its highest share in any state, in percent; minimum-draw, maximum-draw, appraisal-above: of its policy, in dollars; recording-tax: the highest, in dollars per $100,000. cancellation-days: the most in the rows of states where the organisation lends. funding-days: the days from the application to the money are no more in each of these states. minutes: those of 'steps' come to no more.
+   */
+  from?:
+    | 'appraisal-above'
+    | 'cancellation-days'
+    | 'funding-days'
+    | 'highest-apr'
+    | 'lowest-apr'
+    | 'maximum-draw'
+    | 'minimum-draw'
+    | 'minutes'
+    | 'origination-fee'
+    | 'rate-cap'
+    | 'recording-tax';
+  /**
+   * Of funding-days: the states where it takes longer, which the condition names.
+   *
+   * @minItems 1
+   */
+  except?: [string, ...string[]];
+  /**
+   * Of funding-days: the states where it takes longer, for which each text that has the sentence says something else, in a branch of its own ('TX {…}').
+   *
+   * @minItems 1
+   */
+  notShownIn?: [string, ...string[]];
+  /**
+   * Of funding-days: the fact with the first day on which a notary in person may be asked for, so many days from today; they count where the law of the state lets no notary serve by video.
+   */
+  inPerson?: string;
+  /**
+   * Of minutes: the steps whose minutes are added, by the id of the progress.
+   */
+  steps?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: [string, ...string[]];
+  };
+  source?: readonly string[];
 }
 /**
  * Conversations with people of the lender: who answers, when, and their limits. The document never leaves the server.
