@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimsOverLines } from '../../src/documents/claims/claims-over.ts';
+import { claimsOverLines } from '../../../src/documents/claims/claims-over.ts';
 
 const text = JSON.stringify({ claims: { free: { sentence: 'Free.', until: '2027-05-31' } } }, null, 2);
 
