@@ -47,7 +47,7 @@ export function provenFigure({ from, steps = {} }: ClaimFigure, proofs: Proofs):
  */
 export function fewestDays(row: State, { inPerson }: ClaimFigure, { pricing, daysFromToday }: Proofs): number {
   const policy: PricingPolicy = { ...pricing.policy, ...pricing.states?.[row.state] };
-  const online = row.onlineNotary?.allowed || row.onlineNotary?.fromOtherStates;
+  const online = row.onlineNotary?.how.startsWith('online') ?? false;
   const notary = online || inPerson === undefined ? 0 : (daysFromToday(inPerson) ?? 0);
   return Math.max(waitingDays(row), notary) + cancellationDays(row) + (policy.electronicCancellationDays ?? 0) + 1;
 }

@@ -87,7 +87,9 @@ function missing(root: string): string[] {
   const own = ['brand.json', 'theme.json'];
   const untranslated = untranslatedIn({ organisations: new Map([[brand.org, compiled]]), inLanguage });
   const neededWhere = { hawaiiUrl: 'hawaiiDialog' };
-  return missingBeforeLaunch({ compiled, base, own, neededWhere, untranslated, day: "2026-11-30" }).map(({ what }) => what);
+  return missingBeforeLaunch({ compiled, base, own, neededWhere, untranslated, day: '2026-11-30' }).map(
+    ({ what }) => what,
+  );
 }
 
 describe('a new brand', () => {

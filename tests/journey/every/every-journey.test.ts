@@ -41,6 +41,7 @@ const pressed = new Map<string, number>();
 
 it.each(journeys)(
   'a question of $id that follows from an answer appears with it, not after a refused press',
+  { tags: ['all'] },
   (journey) => {
     expect(lateQuestions(ranJourney(journey), pressed)).toEqual([]);
   },
@@ -48,6 +49,7 @@ it.each(journeys)(
 
 it.each(['application/bank/autopay', 'application/start/contact', 'application/start/hmda'])(
   'actions of %s are pressed after an answer, for the questions that come too late',
+  { tags: ['all'] },
   (screen) => {
     expect(pressed.get(screen) ?? 0).toBeGreaterThan(0);
   },
