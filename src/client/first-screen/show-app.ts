@@ -20,8 +20,7 @@ export function showApp({ root, runtime, opened, app, failed }: Page): Root {
   const options = { onUncaughtError: (error: unknown) => failed(root, error) };
   const drawn = opened !== undefined && opened === openedVisit(runtime.store.get(runtime.sessionAtom));
   const page = drawn ? takeOver() : createRoot(root, options);
-  // At once: what the server has drawn for a new visitor is not to be seen when the placeholder goes.
-  if (!drawn) flushSync(() => page.render(app));
+  if (!drawn) page.render(app);
   delete document.documentElement.dataset.served;
   runtime.pointer.release();
   showOnceAtRest(runtime);

@@ -73,6 +73,15 @@ export function namesOfStates(files: readonly DocumentFile[]): Record<string, st
   );
 }
 
+/** The list names no brand: a brand's document stands there as one of any brand's. */
+const inList = (path: string): string => path.replace(/^brands\/[^/]+\/flows\//, 'brands/*/flows/');
+
+/** The states that are named, by the path in the list. */
+function byListed(named: ReadonlyMap<string, readonly string[]>): Map<string, readonly string[]> {
+  const grouped = Map.groupBy(named, ([path]) => inList(path));
+  return new Map([...grouped].map(([path, all]) => [path, [...new Set(all.flatMap(([, states]) => states))].sort()]));
+}
+
 /** Refuses a document that names a state and is not in the list, and an entry of the list that names none. */
 export function stateNameFindings(
   named: ReadonlyMap<string, readonly string[]>,
@@ -80,9 +89,10 @@ export function stateNameFindings(
 ): Diagnostic[] {
   const listed = new Set(list.flatMap(({ documents }) => documents));
   const at = { line: 1, column: 1 };
+  const found = byListed(named);
   return [
     ...[...named].flatMap(([path, states]) =>
-      listed.has(path)
+      listed.has(inList(path))
         ? []
         : [
             diagnosticAt(path, at, '', {
@@ -94,7 +104,7 @@ export function stateNameFindings(
           ],
     ),
     ...[...listed].flatMap((path) =>
-      named.has(path)
+      found.has(path)
         ? []
         : [
             diagnosticAt(keptFile, at, '', {
@@ -117,7 +127,7 @@ export const elsewhereLines = (named: ReadonlyMap<string, readonly string[]>, li
   '| --- | --- |',
   ...list.map(
     ({ reason, documents }) =>
-      `| ${reason} | ${documents.map((path) => `${path} (${sayStates(named.get(path) ?? [])})`).join('; ')} |`,
+      `| ${reason} | ${documents.map((path) => `${path} (${sayStates(byListed(named).get(path) ?? [])})`).join('; ')} |`,
   ),
 ];
 

@@ -213,7 +213,7 @@ describe('before it goes live', () => {
     expect(missing(await launched({}, { nmls: '482915' })).join('\n')).not.toContain('names main');
     made?.remove();
     const lead = 'Since 2611 people asked, “2611” is our number; not 12,611, 2611.50 or 126110.';
-    const leads = { 'annual-income': lead, birthdate: 'Borrow $2,611 or #2611, as NMLS26110 says.' };
+    const leads = { 'annual-income': lead, birthdate: 'Room 2,611 or #2611, as NMLS26110 says.' };
     const root = await launched(
       Object.fromEntries(
         Object.entries(leads).map(([step, text]) => [`flows/registration/${step}.json`, { lead: text }]),

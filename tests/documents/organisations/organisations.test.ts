@@ -59,7 +59,7 @@ describe('an organisation', () => {
     const [main, fairway] = [productOf(store, 'main'), productOf(store, 'fairway')];
     const own = Object.keys(main.screens).filter((id) => main.screens[id] !== fairway.screens[id]);
     expect(own).toContain('registration/set-password');
-    expect(own).not.toContain('registration/legal-name');
+    expect(own).not.toContain('application/start/contact');
     expect(Object.keys(main.screens).filter((id) => main.screenHashes[id] !== fairway.screenHashes[id])).toEqual(own);
     expect(Object.keys(main.rules).filter((id) => main.rules[id] !== fairway.rules[id])).toEqual(['low-income']);
     expect(fairway.facts).toBe(main.facts);

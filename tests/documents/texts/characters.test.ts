@@ -87,7 +87,7 @@ describe('of all texts that a form asks for', () => {
   });
 
   test('those of several lines take line ends, the others do not', () => {
-    const isLong = ({ widget }: TextField): boolean => widget === 'text-area';
+    const isLong = ({ widget }: TextField): boolean => widget === 'text-area' || widget === 'mention-text';
     const breaks = (one: TextField): boolean => taken(one, 'one\ntwo\tthree').length > 0;
     expect(free.filter(isLong).map(breaks)).not.toContain(false);
     expect(free.filter((one) => !isLong(one)).map(breaks)).not.toContain(true);

@@ -7,7 +7,6 @@ const MOST_WORDS = 25;
 const longer = [
   'flows/parts/copy.json: the order of a report on the',
   'flows/registration/property-address.json: We are continuing to accept applications in',
-  'flows/shell/footer.json: Recording taxes are $0 to $1,400 per',
 ];
 
 /** The straight marks that there are: the specification and the registered reasons write them. */

@@ -39,8 +39,6 @@ const harderSentences: Readonly<Record<string, string>> = {
   'flows/public/licenses.json: X is registered in the Nationwide Multistate': 'the name of the register',
   'flows/registration/property-address.json: Please reach out to your referring loan': 'the specification',
   'flows/registration/property-address.json: We are continuing to accept applications in': 'the specification',
-  'flows/shell/footer.json: A valuation costs X when no automated': 'the specification',
-  'flows/shell/footer.json: Recording taxes are $0 to $1,400 per': 'the specification',
   'flows/signer/intro.json: I agree to get and sign papers': 'a consent',
   'flows/signer/sign.json: By selecting Finish signing you sign these': 'an electronic signature, by its name',
 };

@@ -133,7 +133,7 @@ describe('creating an application', () => {
 
   it('keeps a consent with the hash of the text that the organisation shows', async () => {
     const text = (name: string) =>
-      `I authorize ${name} to get my credit report with a soft credit pull and check my rate. This does not affect my credit score.`;
+      `I authorize ${name} to get my credit report with a soft credit pull and check my rate. This does not affect my credit score.\nA hard credit pull, which may lower your score, is made only after you choose an offer and authorize it.`;
     const borrower = await Borrower.register(server);
     const uuid = await borrower.apply();
     const { text_hash } = await server.context.db

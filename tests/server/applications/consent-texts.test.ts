@@ -11,7 +11,7 @@ import { givenApplication } from '../support/given-application.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const steps = ['registration/set-password', 'registration/login-info'];
-const soft = { softCreditConsent: { title: 'I authorize more.' } };
+const soft = { softCreditConsent: { title: 'I authorize more. This does not affect my credit score.' } };
 const terms = { termPrivacyConsent: { title: 'I agree to other <terms>terms</terms>.' } };
 
 /** What became of the documents since a page was opened: both steps ask for another soft credit pull, one of them for other terms. */

@@ -8,8 +8,8 @@ import { givenApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { root } from '../support/test-server.ts';
 
-// The lender offers loans where a state has an age of its own and where a ZIP code is left out, with the row of Georgia.
-const row: JsonObject = JSON.parse(readFileSync(join(root, 'flows/states/georgia.json'), 'utf8'));
+// The lender offers loans where a state has an age of its own and where a ZIP code is left out, with the row of Colorado.
+const row: JsonObject = JSON.parse(readFileSync(join(root, 'flows/states/colorado.json'), 'utf8'));
 let documents: ReturnType<typeof changedDocuments>;
 beforeAll(() => {
   documents = changedDocuments(

@@ -43,9 +43,11 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 it('takes a consent by the text of its day, records that text, and refuses the text of another day', async () => {
   const lender = server.context.documents.organisations.nameOf(partner);
   const text = `I authorize ${lender} to get my credit report with a soft credit pull`;
-  const before = hashOf(`${text} and check my rate. This does not affect my credit score.`);
+  const help =
+    'A hard credit pull, which may lower your score, is made only after you choose an offer and authorize it.';
+  const before = hashOf(`${text} and check my rate. This does not affect my credit score.\n${help}`);
   expect(await consented(lastInstant, lastInstant)).toEqual([200, before]);
-  expect(await consented(firstInstant, firstInstant)).toEqual([200, hashOf(`${text}, as of 2027.`)]);
+  expect(await consented(firstInstant, firstInstant)).toEqual([200, hashOf(`${text}, as of 2027.\n${help}`)]);
   expect(await consented(firstInstant, lastInstant)).toEqual([409, undefined]);
   expect(await consented(lastInstant, firstInstant)).toEqual([409, undefined]);
 });
