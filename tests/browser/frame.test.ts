@@ -278,6 +278,10 @@ for (const { name, ...size } of [
     const heading = page.locator('h1');
     await heading.waitFor();
     await expect(page.locator('[data-progress]')).toHaveCount(0);
+    // A page that has just come still moves to its place.
+    await page
+      .locator('[data-screen]')
+      .evaluate((screen) => Promise.all(screen.getAnimations().map((one) => one.finished)));
     const before = await heading.boundingBox();
     letGo();
     await page.locator('[data-progress]').waitFor();

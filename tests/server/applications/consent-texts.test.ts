@@ -11,7 +11,9 @@ import { givenApplication } from '../support/given-application.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const steps = ['registration/set-password', 'registration/login-info'];
-const soft = { softCreditConsent: { title: 'I authorize more. This does not affect my credit score.' } };
+/** What the claims of the credit pull promise, in some document at least. */
+const claimed = 'It is a soft credit pull and does not affect my credit score. This does not affect my credit score.';
+const soft = { softCreditConsent: { title: `I authorize more. ${claimed}` } };
 const terms = { termPrivacyConsent: { title: 'I agree to other <terms>terms</terms>.' } };
 
 /** What became of the documents since a page was opened: both steps ask for another soft credit pull, one of them for other terms. */
