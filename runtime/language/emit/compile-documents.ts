@@ -63,14 +63,18 @@ function compiledProgress(context: CheckContext, id: string | undefined): Compil
     const share = shares[id];
     return [id, share === undefined ? stage : { ...stage, share }];
   });
-  return context.prepared.memo('progress', [document.value, shares, ...variants.map((one) => one.document)], () =>
-    deepFreeze({
-      ...own,
-      id: document.id,
-      stages: Object.fromEntries(stages),
-      ...(variants.length > 0 && { variants }),
-    }),
+  const compiled = context.prepared.memo(
+    'progress',
+    [document.value, shares, ...variants.map((one) => one.document)],
+    () =>
+      deepFreeze({
+        ...own,
+        id: document.id,
+        stages: Object.fromEntries(stages),
+        ...(variants.length > 0 && { variants }),
+      }),
   );
+  return sharedByContent(context.prepared, 'progress', compiled);
 }
 
 export function compiledDialog(context: CheckContext, dialog: Assembled<'dialog'>): Product['dialogs'][string] {
