@@ -43,7 +43,7 @@ export function Screen({ screen, travel }: ScreenProps) {
   const waits = useAtom(useMemo(() => atom((get) => get(runtime.sessionAtom).busy === 'waiting'), [runtime]));
   const back = useBack(surface);
   const ending = useMemo(() => below.filter((name) => name !== back), [below, back]);
-  const { order, below: last, brief } = apart(surface);
+  const { order, below: last, toastKeys } = apart(surface);
   const { before, after } = aroundAside(
     order.filter((key) => !controls.includes(key) && !index.includes(key)),
     aside,
@@ -67,9 +67,9 @@ export function Screen({ screen, travel }: ScreenProps) {
       data-travel={travel}
       data-waits={waits ? '' : undefined}
     >
-      {brief.length === 0 ? null : (
+      {toastKeys.length === 0 ? null : (
         <div role="status" className={`${toasts.toasts} ${workspace.toasts}`}>
-          <Blocks blocks={surface.blocks} order={brief} surface={surface} />
+          <Blocks blocks={surface.blocks} order={toastKeys} surface={surface} />
         </div>
       )}
       {index.length === 0 ? null : (
@@ -153,7 +153,7 @@ const firstUse = ({ blocks, actionOrder }: Surface, below: readonly string[]): s
       !below.includes(name) && Object.values(blocks).some((block) => block.kind === 'form' && block.action === name),
   );
 
-type Apart = { order: string[]; below: string[]; brief: string[] };
+type Apart = { order: string[]; below: string[]; toastKeys: string[] };
 
 /** Separates the blocks above the actions from those with `place: 'below'`, and from toasts, which stand at the top of the window. */
 function apart({ blocks, order }: Surface): Apart {
@@ -165,7 +165,7 @@ function apart({ blocks, order }: Surface): Apart {
   return {
     order: order.filter((key) => !isBelow(key) && !isToast(key)),
     below: order.filter(isBelow),
-    brief: order.filter(isToast),
+    toastKeys: order.filter(isToast),
   };
 }
 

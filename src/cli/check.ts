@@ -10,10 +10,15 @@ import { hasErrors } from '../../runtime/language/source/diagnostic.ts';
 import { diagnosticLine } from '../../runtime/language/source/diagnostic-line.ts';
 import { noCache } from '../documents/cache/disk-cache.ts';
 import { setDocumentCache } from '../documents/cache/document-cache.ts';
-import { claimsOverLines } from '../documents/claims/claims-over.ts';
+import { expiredClaimLines } from '../documents/claims/expired-claims.ts';
 import type { Beside } from '../documents/compile/compile-beside.ts';
 import type { Findings } from '../documents/compile/findings.ts';
-import { haveKeptSome, keptFindings } from '../documents/compile/kept-documents.ts';
+import {
+  haveKeptSome,
+  keepTranslationErrors,
+  keptFindings,
+  keptTranslationErrors,
+} from '../documents/compile/kept-documents.ts';
 import type { Loaded } from '../documents/compile/load.ts';
 import { type ProductFiles, readProducts } from '../documents/files/product-files.ts';
 import { repository } from '../documents/files/repository.ts';
@@ -86,6 +91,16 @@ async function compiledTogether(root: string, products: readonly ProductFiles[])
   return compiledDocuments(root, compileBeside(root));
 }
 
+/** What is wrong in other languages alone. */
+async function translationErrorsOf(root: string, products: readonly ProductFiles[]): Promise<Diagnostic[]> {
+  const kept = keptTranslationErrors(products);
+  if (kept) return kept;
+  const { translationErrors } = await import('../documents/report/translation-errors.ts');
+  const errors = translationErrors(await compiledDocuments(root));
+  keepTranslationErrors(products, errors);
+  return errors;
+}
+
 /** The output of `--languages`, for one organisation or all. */
 async function languageLines(languages: boolean | string): Promise<string[]> {
   const { staleLines, staleTranslations, untranslatedIn, untranslatedLines } = await import(
@@ -153,6 +168,7 @@ async function check(root: string): Promise<boolean> {
   const journeys = readJourneys(root);
   const diagnostics = [
     ...findings.diagnostics,
+    ...(await translationErrorsOf(root, products)),
     ...(await journeyFindings(journeys, findings)),
     ...(root === repository ? [...(await keyFindings(products, journeys)), ...(await stateNamesOf(root))] : []),
   ];
@@ -161,7 +177,7 @@ async function check(root: string): Promise<boolean> {
   for (const line of countLines(findings, journeys.length)) console.log(line);
   if (options.serverRules) for (const line of await serverRuleLines()) console.log(line);
   if (options.languages !== undefined) for (const line of await languageLines(options.languages)) console.log(line);
-  for (const line of claimsOverLines(readAll(), new Date().toISOString().slice(0, 10))) console.log(line);
+  for (const line of expiredClaimLines(readAll(), new Date().toISOString().slice(0, 10))) console.log(line);
   const { counsel } = findings;
   if (options.counsel) for (const line of [...counselLines(counsel), ...(await stateLines(root))]) console.log(line);
   else if (counsel.length > 0) console.log(`${counselCount(counsel)}: npm run check -- --counsel lists them.`);

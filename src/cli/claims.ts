@@ -31,10 +31,10 @@ if (!compiled) {
 } else {
   const { claimLines, listedClaims } = await import('./claims/listed-claims.ts');
   const claims = listedClaims(compiled, day);
-  const over = claims.filter((claim) => claim.over).length;
+  const expired = claims.filter((claim) => claim.expired).length;
   if (json) console.log(JSON.stringify(claims, null, 2));
   else
-    for (const line of [...claimLines(claims), `${claims.length} claims, ${over} whose proof no longer counts.`])
+    for (const line of [...claimLines(claims), `${claims.length} claims, ${expired} whose proof no longer counts.`])
       console.log(line);
-  if (over > 0) process.exitCode = 1;
+  if (expired > 0) process.exitCode = 1;
 }

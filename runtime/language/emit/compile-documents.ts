@@ -54,13 +54,13 @@ function compiledProgress(context: CheckContext, id: string | undefined): Compil
   const document = context.documents.progress.get(id ?? '');
   if (!document) return undefined;
   const { variants: named = [], way: _way, wayOrder: _order, ...own } = compiledDocument(context, document);
-  const shares = sharedByContent(context.prepared, 'shares of stages', waySharesOf(context, document).stages);
+  const shares = waySharesOf(context, document);
   const variants = named.flatMap(({ when, progress }) => {
     const other = compiledProgress(context, progress);
     return other ? [{ when, document: other }] : [];
   });
   const stages = Object.entries(own.stages).map(([id, stage]): [string, CompiledProgress['stages'][string]] => {
-    const share = shares[id];
+    const share = shares.stages[id];
     return [id, share === undefined ? stage : { ...stage, share }];
   });
   const compiled = context.prepared.memo(

@@ -2,6 +2,7 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { type KeyboardEventHandler, type RefObject, useLayoutEffect } from 'react';
 import type { Address } from '../../react/context/widget.ts';
 import { ControlIcon } from '../../react/icons/icon.tsx';
+import floating from '../base/floating-list.module.css';
 import { oneLine, optionId } from './address-parts.ts';
 import styles from './street-combobox.module.css';
 
@@ -69,12 +70,12 @@ export const SuggestionList = (props: SuggestionListProps) => {
   });
 
   return (
-    <ul {...combobox.getMenuProps()} className={styles.list} hidden={!props.open}>
+    <ul {...combobox.getMenuProps()} className={floating.list} hidden={!props.open}>
       {items.map((item, index) => (
         <li
           key={oneLine(item)}
           {...combobox.getItemProps({ item, index })}
-          className={styles.option}
+          className={floating.option}
           data-highlighted={index === props.highlighted || undefined}
         >
           <ControlIcon name="map-pin" />

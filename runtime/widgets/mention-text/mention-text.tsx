@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { controlAttributes } from '../base/control-attributes.ts';
+import floating from '../base/floating-list.module.css';
 import { wordsOf } from '../base/words.ts';
 import { type BegunMention, begunMention, namesFor, withMention } from './begun-mention.ts';
 import styles from './mention-text.module.css';
@@ -74,7 +75,7 @@ type NamesProps = { id: string; names: string[]; at: number; label: string; choo
 /** The focus stays in the text, which has the keys and says which name is chosen. */
 function Names({ id, names, at, label, choose }: NamesProps) {
   return (
-    <div id={`${id}-names`} role="listbox" aria-label={label} className={styles.list}>
+    <div id={`${id}-names`} role="listbox" aria-label={label} className={floating.list}>
       {names.map((name, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the text has the focus
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the keys
@@ -83,7 +84,7 @@ function Names({ id, names, at, label, choose }: NamesProps) {
           id={`${id}-name-${index}`}
           role="option"
           aria-selected={index === at}
-          className={styles.option}
+          className={floating.option}
           // A press must not take the focus out of the text.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => choose(name)}

@@ -5,7 +5,7 @@ import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Compiled } from '../../documents/compile/compile-organisation.ts';
 import type { UntranslatedTexts } from '../../documents/report/language-coverage.ts';
-import { claimsOver } from '../../language/claims/over.ts';
+import { expiredClaims } from '../../language/claims/expired.ts';
 
 /** Something that is missing, and what to do about it. */
 export type Missing = { what: string; remedy: string };
@@ -101,7 +101,7 @@ const withoutTranslation = (untranslated: readonly UntranslatedTexts[]): Missing
 
 /** What the brand promises on proof that no longer counts. */
 const withoutProof = ({ server }: Compiled, day: string): Missing[] =>
-  claimsOver(server.claims, day).map(([id, { until }]) => ({
+  expiredClaims(server.claims, day).map(([id, { until }]) => ({
     what: `The proof of the claim "${id}" counted until ${until}`,
     remedy: 'compare sentence, condition and proof again, and set "checked" and "until" in flows/claims',
   }));

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import type { Compiled } from '../../documents/compile/compile-organisation.ts';
 import type { Claim, ClaimFigure } from '../../language/schema/types.ts';
 
-/** A claim of an organisation, as it is listed. `over`: its proof no longer counts. */
+/** A claim of an organisation, as it is listed. `expired`: its proof no longer counts. */
 export type ListedClaim = {
   id: string;
   sentence: string;
@@ -14,7 +14,7 @@ export type ListedClaim = {
   by: string;
   checked: string;
   until: string;
-  over: boolean;
+  expired: boolean;
 };
 
 /** A figure, and what it must equal. */
@@ -43,7 +43,7 @@ export function listedClaims({ product, server }: Compiled, day: string): Listed
     by: claim.by,
     checked: claim.checked,
     until: claim.until,
-    over: claim.until < day,
+    expired: claim.until < day,
   }));
 }
 
@@ -69,7 +69,7 @@ function sourceOf({ from, fact, except, notShownIn, steps = {} }: ClaimFigure, c
 
 /** The claims as text, each with a line for what it has. */
 export const claimLines = (claims: readonly ListedClaim[]): string[] =>
-  claims.flatMap(({ id, sentence, condition, figures, proof, sources, by, checked, until, over }) => [
+  claims.flatMap(({ id, sentence, condition, figures, proof, sources, by, checked, until, expired }) => [
     id,
     ...[
       ['sentence', sentence],
@@ -77,6 +77,6 @@ export const claimLines = (claims: readonly ListedClaim[]): string[] =>
       ...figures.map(({ name, figure, from }) => ['figure', `${name} ${figure}: ${from}`]),
       ['proof', proof],
       ['source', sources.join('; ')],
-      ['checked', `${checked} by ${by}, until ${until}${over ? ': no longer counts' : ''}`],
+      ['checked', `${checked} by ${by}, until ${until}${expired ? ': no longer counts' : ''}`],
     ].flatMap(([name = '', said = '']) => (said === '' ? [] : [`  ${name.padEnd(10)}${said}`])),
   ]);

@@ -1,4 +1,5 @@
 import { sha256 } from '../../../runtime/files/sha256.ts';
+import type { Diagnostic } from '../../../runtime/language/compile.ts';
 import { cacheName, documentCache } from '../cache/document-cache.ts';
 import { keepValue, keptValue } from '../cache/kept-values.ts';
 import { hashOfProducts, hashOfShared, type ProductFiles } from '../files/product-files.ts';
@@ -21,6 +22,13 @@ export const keepSummaries = (products: readonly ProductFiles[], summaries: read
 /** What is wrong with these products and all their organisations; undefined where it was not kept. */
 export const keptFindings = (products: readonly ProductFiles[]): Findings | undefined =>
   documentCache().read<Findings>(cacheName('findings', hashOfProducts(products)));
+
+/** What is wrong in other languages of the organisations; undefined where it was not kept. */
+export const keptTranslationErrors = (products: readonly ProductFiles[]): Diagnostic[] | undefined =>
+  documentCache().read<Diagnostic[]>(cacheName('translation-errors', hashOfProducts(products)));
+
+export const keepTranslationErrors = (products: readonly ProductFiles[], errors: readonly Diagnostic[]): void =>
+  documentCache().write(cacheName('translation-errors', hashOfProducts(products)), errors);
 
 export function keepFindings(products: readonly ProductFiles[], findings: Findings): void {
   documentCache().write(cacheName('findings', hashOfProducts(products)), findings);

@@ -21,13 +21,31 @@ const report = {
   },
 };
 
-/** The letter of an application that was declined for this reason, with a report at hand. */
+type Declined = { failed: string; reason: string };
+
+/** Decision rules, each with a reason that is told where it fails. */
+const declined = {
+  score: { failed: 'credit-score', reason: 'Balances are high' },
+  debts: { failed: 'debt-to-income', reason: 'Excessive obligations in relation to income' },
+  employment: { failed: 'employment', reason: 'Unable to verify employment' },
+  identity: { failed: 'identity', reason: 'Unable to verify identity' },
+  value: { failed: 'collateral', reason: 'Value or type of collateral not sufficient' },
+  age: { failed: 'age', reason: 'Applicant is not of legal age to enter into a binding contract' },
+  income: { failed: 'offers', reason: 'Income insufficient for amount of credit requested' },
+  obligations: {
+    failed: 'obligations-as-offered',
+    reason: 'Obligations have risen since the terms you chose were offered',
+  },
+  noFile: { failed: 'credit-file', reason: 'No credit file' },
+} satisfies Record<string, Declined>;
+
+/** The letter of an application that was declined, with a report at hand. */
 async function letterFor(
-  reason: string,
+  { failed, reason }: Declined,
   more: { [name: string]: Json } = {},
   vendor: JsonObject = report,
 ): Promise<string> {
-  const status: Json = { checklistStatus: 'DECLINED', declineReasons: [reason], ...more };
+  const status: Json = { checklistStatus: 'DECLINED', declineReasons: [reason], declinedBy: [failed], ...more };
   const { uuid } = await givenApplication(server, 'DECLINED', { status });
   const row = await server.context.db
     .selectFrom('application')
@@ -43,41 +61,38 @@ const ofReport = 'The credit score we used';
 const ofOutside = 'an outside source other than a consumer reporting agency';
 
 describe('the notice of adverse action', () => {
-  it.each<[string, boolean, boolean, JsonObject?]>([
-    ['Balances are high', true, false, { declinedBy: ['credit-score'] }],
-    ['Excessive obligations in relation to income', true, false],
-    ['Unable to verify employment', false, true],
-    ['Unable to verify identity', false, true],
-    ['Value or type of collateral not sufficient', false, true],
-    ['Applicant is not of legal age to enter into a binding contract', false, false],
+  it.each([
+    { ...declined.score, counted: true, outside: false },
+    { ...declined.debts, counted: true, outside: false },
+    { ...declined.employment, counted: false, outside: true },
+    { ...declined.identity, counted: false, outside: true },
+    { ...declined.value, counted: false, outside: true },
+    { ...declined.age, counted: false, outside: false },
   ])(
-    'tells of a report, and of outside information, only where they counted: %s',
-    async (reason, counted, outside, more = {}) => {
-      const text = await letterFor(reason, more);
-      expect(text).toContain(reason);
+    'tells of a report, and of outside information, only where they counted: $reason',
+    async ({ counted, outside, ...one }) => {
+      const text = await letterFor(one);
+      expect(text).toContain(one.reason);
       expect([text.includes(ofReport), text.includes(ofOutside)]).toEqual([counted, outside]);
       expect(text.includes('agency named above')).toBe(counted);
     },
   );
 
   it('tells of the report where people decided on an alert in it, or on whose it was', { tags: ['all'] }, async () => {
-    for (const reason of [
-      'Unable to verify identity',
-      'Applicant is not of legal age to enter into a binding contract',
-    ]) {
-      const text = await letterFor(reason, { reportCounted: true });
+    for (const one of [declined.identity, declined.age]) {
+      const text = await letterFor(one, { reportCounted: true });
       expect([text.includes(ofReport), text.includes(ofOutside)]).toEqual([true, false]);
       expect(text).toContain('agency named above');
     }
   });
 
   it('tells of another source too where a report counted beside it', { tags: ['all'] }, async () => {
-    const text = await letterFor('Unable to verify employment', { reportCounted: true });
+    const text = await letterFor(declined.employment, { reportCounted: true });
     expect([text.includes(ofReport), text.includes(ofOutside)]).toEqual([true, true]);
   });
 
   it('names the agency that had no file, and the right to ask it', { tags: ['all'] }, async () => {
-    const text = await letterFor('No credit file', {}, { creditScore: null });
+    const text = await letterFor(declined.noFile, {}, { creditScore: null });
     expect(text).toContain('or on the fact that it has no file about you');
     expect(text).toContain('Example Credit Bureau, PO Box 555');
     expect(text).toContain('agency named above');
@@ -85,15 +100,19 @@ describe('the notice of adverse action', () => {
   });
 
   it('names the agency of the creditor where it is now', { tags: ['all'] }, async () => {
-    expect(await letterFor('Unable to verify employment')).toContain(
+    expect(await letterFor(declined.employment)).toContain(
       'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
     );
   });
 });
 
 describe('the notice of a counteroffer', () => {
-  const counteroffer = async (reason: string) => {
-    const status: Json = { checklistStatus: 'REVISED_OFFER_SELECTION', declineReasons: [reason] };
+  const counteroffer = async ({ failed, reason }: Declined) => {
+    const status: Json = {
+      checklistStatus: 'REVISED_OFFER_SELECTION',
+      declineReasons: [reason],
+      declinedBy: [failed],
+    };
     const { uuid } = await givenApplication(server, 'REVISED_OFFER_SELECTION', { status });
     const row = await server.context.db
       .selectFrom('application')
@@ -106,16 +125,16 @@ describe('the notice of a counteroffer', () => {
   };
 
   it.each([
-    ['Credit score is lower than the one on which the terms you chose were offered', true, false],
-    ['Obligations have risen since the terms you chose were offered', true, false],
-    ['Income insufficient for amount of credit requested', false, true],
+    { ...declined.score, failed: 'credit-score-as-offered', counted: true, outside: false },
+    { ...declined.obligations, counted: true, outside: false },
+    { ...declined.income, counted: false, outside: true },
   ])(
-    'tells reasons, terms, day and rights, of the report only where it counted: %s',
-    async (reason, counted, outside) => {
-      const text = await counteroffer(reason);
+    'tells reasons, terms, day and rights, of the report only where it counted: $reason',
+    async ({ counted, outside, ...one }) => {
+      const text = await counteroffer(one);
       for (const said of [
         'not able to offer you the line on the terms that you asked for',
-        reason,
+        one.reason,
         'Lines that we can offer',
         'If this is acceptable to you, tell us before',
         'name your application: we call you',

@@ -9,7 +9,7 @@ const isOfClaims = (path: string): boolean => /(?:^|\/)flows\/claims(?:\/.+)?\.j
  * Warnings about claims whose proof no longer counts on a day, yyyy-MM-dd: as lines `file:line:column`, for the base and all brands.
  * Compiled documents know no day, so that the same documents always compile alike.
  */
-export const claimsOverLines = (files: readonly DocumentFile[], day: string): string[] =>
+export const expiredClaimLines = (files: readonly DocumentFile[], day: string): string[] =>
   files.flatMap(({ path, text }) => {
     if (!isOfClaims(path)) return [];
     const { source } = readSource(path, text);
