@@ -3706,6 +3706,12 @@ export interface LifecycleDeadline {
    * by: done on the day or before it. from: not done before the day.
    */
   kind: 'by' | 'from';
+  /**
+   * What the day is counted from: facts that the day reads, each with the reason why it counts from there. The fact's description names the event.
+   */
+  starts: {
+    [k: string]: string;
+  };
   when?: Logic;
   day: Logic;
   since?: Logic;

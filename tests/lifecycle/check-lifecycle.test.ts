@@ -55,6 +55,7 @@ describe('checkLifecycle', () => {
             title: 'Late',
             source: ['action-taken'],
             kind: 'by',
+            starts: { submittedOn: 'It was submitted.' },
             day: { var: 'submittedOn' },
             met: { noted: ['creditScore'] },
             examples: [{ given: { submittedOn: '2026-11-21' }, day: '2026-11-21' }],

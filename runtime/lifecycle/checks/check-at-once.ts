@@ -1,6 +1,6 @@
-import { namesIn } from '../../engine/logic/names-in.ts';
 import type { Json } from '../../json/json.ts';
 import type { Lifecycle, LifecycleDeadline } from '../../schema/types.ts';
+import { factsRead } from './facts-read.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /**
@@ -13,7 +13,7 @@ export function checkAtOnce(lifecycle: Lifecycle, id: string, deadline: Lifecycl
   const makers = makersOf(lifecycle, deadline.met.papers ?? []);
   const without = reachedWithout(lifecycle, makers);
   const late = (logic: Json): string[] | undefined => {
-    const bringing = namesIn(logic).flatMap((name) => statusOf(lifecycle, name) ?? []);
+    const bringing = [...factsRead(lifecycle, logic)].flatMap((name) => statusOf(lifecycle, name) ?? []);
     return bringing.length === 0 ? undefined : bringing.filter((status) => !makers.has(status) && without.has(status));
   };
   const [ofDay, ofWhen] = [late(deadline.day), late(deadline.when ?? null)];

@@ -1,16 +1,17 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { namesIn } from '../../engine/logic/names-in.ts';
 import type { Json } from '../../json/json.ts';
-import type { Lifecycle } from '../../schema/types.ts';
-import { dayOf } from '../deadline-day.ts';
+import type { Lifecycle, LifecycleDeadline } from '../../schema/types.ts';
+import { dayFrom, dayOf } from '../deadline-day.ts';
 import { exampleEnvironment } from '../lifecycle-environment.ts';
 import { checkAtOnce } from './check-at-once.ts';
 import { calledIn, unknownFacts } from './check-lifecycle-facts.ts';
+import { factsRead } from './facts-read.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /**
- * Checks deadlines: facts and statuses exist. If so, runs their examples, one of which must show when the deadline does
- * not apply.
+ * Checks deadlines: facts and statuses exist, and the day is counted from what is said to start it. If so, runs their
+ * examples, one of which must show when the deadline does not apply.
  */
 export function checkDeadlines(lifecycle: Lifecycle, registry: FunctionRegistry): LifecycleProblem[] {
   return Object.entries(lifecycle.deadlines ?? {}).flatMap(([id, deadline]) => {
@@ -24,6 +25,7 @@ export function checkDeadlines(lifecycle: Lifecycle, registry: FunctionRegistry)
       ...(deadline.met.noted ?? [])
         .filter((name) => lifecycle.facts[name]?.source !== 'kept')
         .map((name) => problem('not-kept', [...at, 'met', 'noted'], `"${name}" is no fact that transitions keep.`)),
+      ...unreadStarts(lifecycle, id, deadline),
       ...deadline.examples.flatMap(({ given }, index) =>
         unknownFacts(lifecycle, Object.keys(given), [...at, 'examples', String(index), 'given']),
       ),
@@ -36,14 +38,29 @@ export function checkDeadlines(lifecycle: Lifecycle, registry: FunctionRegistry)
   });
 }
 
+/** Facts that are said to start a deadline, though its day does not read them, or nothing says what happened on that day. */
+function unreadStarts(lifecycle: Lifecycle, id: string, { starts, day }: LifecycleDeadline): LifecycleProblem[] {
+  const read = factsRead(lifecycle, day);
+  return Object.keys(starts).flatMap((name) => {
+    const at = ['deadlines', id, 'starts', name];
+    if (!read.has(name)) return [problem('unread-start', at, `The day is not counted from "${name}".`)];
+    const isDescribed = lifecycle.facts[name] === undefined || lifecycle.facts[name].description !== undefined;
+    return isDescribed ? [] : [problem('unnamed-event', at, `Nothing says what happens on the day "${name}".`)];
+  });
+}
+
 function checkExamples(lifecycle: Lifecycle, registry: FunctionRegistry, id: string): LifecycleProblem[] {
   const deadline = lifecycle.deadlines?.[id];
   if (!deadline) return [];
   const at = ['deadlines', id, 'examples'];
   const differing = deadline.examples.flatMap(({ given, day }, index) => {
-    const found = dayOf(deadline, exampleEnvironment(lifecycle, given, registry)) ?? null;
+    const env = exampleEnvironment(lifecycle, given, registry);
+    const found = dayOf(deadline, env) ?? null;
+    const place = [...at, String(index)];
     const message = `The example expects ${day ?? 'no day'}, but it is ${found ?? 'none'}.`;
-    return found === day ? [] : [problem('example-differs', [...at, String(index)], message)];
+    if (found !== day) return [problem('example-differs', place, message)];
+    const isStarted = day === null || Object.keys(deadline.starts).some((name) => dayFrom({ var: name }, env));
+    return isStarted ? [] : [problem('unstarted', place, 'It has a day, though nothing has happened that starts it.')];
   });
   const isShown = deadline.when === undefined || deadline.examples.some(({ day }) => day === null);
   return isShown

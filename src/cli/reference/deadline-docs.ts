@@ -13,7 +13,7 @@ const intro = `# Deadlines
 
 <!-- Generated from the deadlines of flows/lifecycle, flows/sources and tests/journeys by \`npm run types:write\`. Do not edit. -->
 
-What the law wants done for an application by a day, or not before one: what shows that it was done, the law, when it was looked up, and the
+What the law wants done for an application by a day, or not before one: from what the day is counted and why, what shows that it was done, the law, when it was looked up, and the
 journeys that hold its day. A deadline without journeys on both sides of its day says why it never waits, and \`check\` looks for a way around the status that makes
 its paper. The examples of each deadline hold its day over weekends, holidays and the change of the clocks. **Counsel**: something of the source is
 for a lawyer; \`npm run check -- --counsel\` lists what. \`npm run deadlines -- <uuid>\` and the desk show them for one application.
@@ -38,7 +38,7 @@ export function deadlineDocs({ lifecycles, sources, journeys }: DeadlineTexts): 
   );
 }
 
-const heads = '| what | done when | source | looked up | held by |\n|---|---|---|---|---|\n';
+const heads = '| what | counted from | done when | source | looked up | held by |\n|---|---|---|---|---|---|\n';
 
 const sectionOf = (name: string, own: Named[], cited: Map<string, JsonObject>, journeys: JsonObject[]): string =>
   `\n## ${name}\n\n${heads}${own.map((deadline) => row(deadline, cited, journeys)).join('')}`;
@@ -48,6 +48,9 @@ function row({ id, value }: Named, cited: Map<string, JsonObject>, journeys: Jso
   const holding = journeys.filter((journey) => expects(journey, id)).map((journey) => `\`${String(journey.id)}\``);
   const cells = [
     `${String(value.title)} (\`${id}\`, ${value.kind === 'by' ? 'by its day' : 'from its day on'})`,
+    Object.entries(isObject(value.starts) ? value.starts : {})
+      .map(([fact, why]) => `\`${fact}\`: ${String(why)}`)
+      .join(' '),
     Object.entries(isObject(value.met) ? value.met : {})
       .map(
         ([kind, names]) =>

@@ -464,7 +464,7 @@ export interface PricingPolicy {
    */
   appraisalAbove?: string;
   /**
-   * Business days after the time to cancel in which a cancellation may still be in the mail, where a notice of the right to cancel was given on paper: no money goes before they are over. Absent: none.
+   * Business days after the time to cancel in which a cancellation may still be in the mail, where a notice of the right to cancel was given on paper: no money goes before they are over, unless all state in writing that they have not cancelled. Absent: three.
    */
   mailedCancellationDays?: number;
   /**

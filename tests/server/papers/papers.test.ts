@@ -232,7 +232,7 @@ describe('what is made', () => {
     await borrower.rested(uuid);
     await expect
       .poll(async () => (await papersOf(borrower, uuid)).map(({ id }) => id))
-      .toEqual(['adverse-action', 'credit-score-notice']);
+      .toEqual(['appraisal-notice', 'adverse-action', 'credit-score-notice']);
     const text = await textOfPdf(await fileOf(borrower, uuid, 'adverse-action'));
     const { vendor_facts: told } = await rowOf(uuid);
     const { bureau, low, high, factors } = told.creditReport as {

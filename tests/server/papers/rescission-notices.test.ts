@@ -79,3 +79,19 @@ it('are in the name of each spouse of another owner who lives in the home', { ta
   expect(notice).not.toContain('on our site');
   expect(await paperText(borrower, uuid, 'owners-disclosures-4')).toContain('As the spouse of an owner');
 });
+
+it('on paper make money wait for a letter, until all who may cancel state that they have not', async () => {
+  const given = { ...status, checklistStatus: 'FUNDABLE', noticesGivenOn: '2026-11-20' };
+  const { borrower, uuid } = await givenApplication(server, 'FUNDABLE', { property, status: given });
+  await expect
+    .poll(() => paperText(borrower, uuid, 'statement-of-no-cancellation'))
+    .toContain('we wait 3 more business days');
+  expect((await sendEvent(server, uuid, 'nobody-cancelled')).statusCode, 'within the time to cancel').toBe(409);
+  await server.context.db
+    .updateTable('application')
+    .set({ clock_ms: 7 * 86_400_000 })
+    .where('uuid', '=', uuid)
+    .execute();
+  expect((await sendEvent(server, uuid, 'nobody-cancelled')).statusCode).toBe(200);
+  expect((await sendEvent(server, uuid, 'nobody-cancelled')).statusCode, 'nothing is waited for any more').toBe(409);
+});

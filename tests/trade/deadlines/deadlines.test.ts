@@ -106,7 +106,8 @@ describe('the calendar', () => {
     expect(deadlineLines([])).toEqual(['No deadline applies yet.']);
     if (!first) throw new Error('no deadline');
     expect(deadlineLines([{ ...first, met: '2026-10-15', standing: 'met', citations: ['12 CFR 1026.40'] }])).toEqual([
-      'met      by   2026-10-15  Home equity disclosures, before the application is submitted; done 2026-10-15 (12 CFR 1026.40)',
+      'met      by   2026-10-15  Home equity disclosures, before the application is submitted; done 2026-10-15 (12 CFR 1026.40)' +
+        `\n${' '.repeat(26)}counted from 2026-10-15: The form of the application was submitted. They are made anew for the terms that are submitted, and no form is submitted without them.`,
     ]);
   });
 });

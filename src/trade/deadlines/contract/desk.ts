@@ -8,6 +8,14 @@ const deadline = closedObject({
   source: Type.Array(Type.String(), { description: 'Ids of flows/sources.' }),
   citations: Type.Array(Type.String(), { description: 'The laws and decisions, as people cite them.' }),
   kind: Type.String({ enum: ['by', 'from'], description: 'Done by the day, or not before it.' }),
+  starts: Type.Array(
+    closedObject({
+      event: Type.String({ description: 'What happened.' }),
+      on: Type.String({ description: 'yyyy-MM-dd, at the property.' }),
+      why: Type.String({ description: 'Why the day is counted from it.' }),
+    }),
+    { description: 'What the day is counted from.' },
+  ),
   day: Type.String({ description: 'yyyy-MM-dd, at the property.' }),
   met: nullable(Type.String({ description: 'The day on which it was done.' })),
   standing: Type.String({ enum: ['met', 'late', 'early', 'open', 'overdue', 'waiting'] }),

@@ -14,6 +14,9 @@ export type Given = { papers: Record<string, readonly string[]>; messages: Recor
  */
 export type Standing = 'met' | 'late' | 'early' | 'open' | 'overdue' | 'waiting';
 
+/** What a day is counted from: the event, its day (yyyy-MM-dd at the property), and why it counts from there. */
+export type Start = { event: string; on: string; why: string };
+
 /** A deadline with the citations of its sources. */
 export type ShownDeadline = Deadline & { citations: string[] };
 
@@ -22,6 +25,8 @@ export type Deadline = {
   title: string;
   source: readonly string[];
   kind: 'by' | 'from';
+  /** What has happened of the events from which the day is counted. */
+  starts: Start[];
   /** `day`: the deadline. `met`: the day on which it was done. Both yyyy-MM-dd at the property. */
   day: string;
   met: string | null;
@@ -45,7 +50,11 @@ export function deadlinesOf(
     const since = deadline.since === undefined ? '' : dayFrom(deadline.since, env);
     if (since === undefined) return [];
     const met = firstOf(deadline, state, given, { place: context.place, since });
-    return [{ id, title, source, kind, day, met: met ?? null, standing: standingOf(kind, day, met, today) }];
+    const starts = Object.entries(deadline.starts).flatMap(([name, why]) => {
+      const on = dayFrom({ var: name }, env);
+      return on === undefined ? [] : [{ event: lifecycle.facts[name]?.description ?? name, on, why }];
+    });
+    return [{ id, title, source, kind, starts, day, met: met ?? null, standing: standingOf(kind, day, met, today) }];
   });
   return all.sort((one, other) => one.day.localeCompare(other.day) || one.id.localeCompare(other.id));
 }

@@ -34,13 +34,26 @@ it('tells what was due and given, and what is due next', async () => {
   expect(standings(later)).toMatchObject({ 'home-equity-disclosures': 'overdue', 'texas-closing': 'open' });
   expect(later[0]).toMatchObject({ standing: 'overdue' });
   const closing = later.find(({ id }: { id: string }) => id === 'texas-closing');
+  expect(closing.starts).toContainEqual(
+    expect.objectContaining({ event: 'The form of the application was submitted.' }),
+  );
   expect(closing.citations.join()).toContain('section\u00a050(a)(6)(M)');
   expect((await borrower.status(uuid)).checklistStatus).toBe('DEED_SIGNING');
 });
 
 it('what is late stands first, then what is due by the nearest day, and what is done last', () => {
   const shown = (standing: Standing, day: string): ShownDeadline => {
-    return { id: `${standing} ${day}`, title: '', source: [], citations: [], kind: 'by', met: null, standing, day };
+    return {
+      id: `${standing} ${day}`,
+      title: '',
+      source: [],
+      citations: [],
+      kind: 'by',
+      starts: [],
+      met: null,
+      standing,
+      day,
+    };
   };
   const given = [
     shown('met', '2026-11-01'),

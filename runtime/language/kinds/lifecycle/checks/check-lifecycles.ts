@@ -34,6 +34,9 @@ const remedies: Record<string, string> = {
   'unused-role': 'name it in the "decidedBy" of an event, or add "decides": false',
   'uncarried-inquiry': 'name "applications" in the "begins" of a role',
   'example-differs': 'correct the transitions, or the example',
+  'unread-start': 'name in "starts" the facts from which "day" counts',
+  'unnamed-event': 'add a "description" to the fact: the event of that day, in a sentence',
+  unstarted: 'add to "starts" the fact from which this day is counted',
   'missing-example': 'add one to the "examples" of the state',
 };
 
