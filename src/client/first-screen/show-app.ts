@@ -19,12 +19,18 @@ type Page = {
 export function showApp({ root, runtime, opened, app, failed }: Page): Root {
   const options = { onUncaughtError: (error: unknown) => failed(root, error) };
   const drawn = opened !== undefined && opened === openedVisit(runtime.store.get(runtime.sessionAtom));
-  const page = drawn ? takeOver() : createRoot(root, options);
-  if (!drawn) page.render(app);
+  const page = drawn ? takeOver() : replace();
   delete document.documentElement.dataset.served;
   runtime.pointer.release();
   showOnceAtRest(runtime);
   return page;
+
+  /** Renders synchronously: the placeholder goes with the server's screen, which no paint may show without it. */
+  function replace(): Root {
+    const replaced = createRoot(root, options);
+    flushSync(() => replaced.render(app));
+    return replaced;
+  }
 
   /** Hydrates synchronously, so that no response, input or paint comes in between. */
   function takeOver(): Root {
