@@ -42,18 +42,21 @@ export function Overlay({ dialog, loader }: OverlayProps) {
           <Text copy={dialog.lead} />
         </p>
       )}
-      <Rotating dialog={dialog} />
-      {dialog.passed === undefined ? null : <Checked passed={dialog.passed} />}
+      {dialog.passed === undefined ? (
+        <Rotating dialog={dialog} first={0} />
+      ) : (
+        <Checked dialog={dialog} passed={dialog.passed} />
+      )}
     </div>
   );
 }
 
-/** The messages, one after the other, and a bar: by time alone. */
-function Rotating({ dialog }: { dialog: Dialog }) {
+/** The messages, one after the other, and a bar: by time, but no message before the `first` of what is still to be done. */
+function Rotating({ dialog, first }: { dialog: Dialog; first: number }) {
   const { messages = {}, rotateOverMs = totalMs, progressEveryMs = everyMs } = dialog;
   const order = orderOf(dialog);
   const elapsed = useElapsed(rotateOverMs, progressEveryMs);
-  const message = messages[order[messageAt(elapsed, rotateOverMs, order.length)] ?? ''];
+  const message = messages[order[Math.max(first, messageAt(elapsed, rotateOverMs, order.length))] ?? ''];
   return (
     <>
       <p aria-live="polite" className={styles.message}>
@@ -69,11 +72,25 @@ function Rotating({ dialog }: { dialog: Dialog }) {
   );
 }
 
-/** The list of the checks, by the status that the server said last. */
-function Checked({ passed }: { passed: NonNullable<Dialog['passed']> }) {
+type Checks = NonNullable<Dialog['passed']>;
+
+/** The messages, and the list of the checks by the status that the server said last. */
+function Checked({ dialog, passed }: { dialog: Dialog; passed: Checks }) {
   const { sessionAtom } = useRuntime();
   const status = useAtom(useMemo(() => atom((get) => get(sessionAtom).poll?.last ?? null), [sessionAtom]));
-  return <Passed passed={passed} status={status} />;
+  return (
+    <>
+      <Rotating dialog={dialog} first={firstMessage(status, passed, orderOf(dialog))} />
+      <Passed passed={passed} status={status} />
+    </>
+  );
+}
+
+/** The index of the first message that no finished check has made untrue; of the last where all have been finished. */
+export function firstMessage(status: string | null, passed: Checks, order: readonly string[]): number {
+  const done = Object.values(passed).filter(({ statuses }) => status !== null && statuses.includes(status));
+  const spent = new Set(done.map(({ message }) => message));
+  return Math.min(order.findLastIndex((key) => spent.has(key)) + 1, order.length - 1);
 }
 
 /** The brand's drawing, uncovered from below during its animation. Without one, the overlay's own drawing. */
@@ -91,7 +108,7 @@ function Picture({ dialog, loader }: OverlayProps) {
 }
 
 /** The list of checks in order: finished ones, the running one, and those that follow. */
-function Passed({ passed, status }: { passed: NonNullable<Dialog['passed']>; status: string | null }) {
+function Passed({ passed, status }: { passed: Checks; status: string | null }) {
   const done = useShellText('states', 'step-done');
   return (
     <ul className={styles.passed} aria-live="polite">
@@ -108,7 +125,7 @@ function Passed({ passed, status }: { passed: NonNullable<Dialog['passed']>; sta
 type Check = { key: string; copy: Copy; state: 'done' | 'current' | 'ahead' };
 
 /** The checks to list at a status of the application; null where no status is known. */
-export function checksAt(status: string | null, passed: NonNullable<Dialog['passed']>): Check[] {
+export function checksAt(status: string | null, passed: Checks): Check[] {
   let under = false;
   return Object.entries(passed).flatMap(([key, { text, ahead, statuses }]): Check[] => {
     if (status !== null && statuses.includes(status)) return [{ key, copy: text, state: 'done' }];

@@ -1155,7 +1155,7 @@ export interface Dialog {
    */
   messageOrder?: string[];
   /**
-   * The messages share this time evenly, whatever has been done; the last one stays, and the bar ends before its full length. Milliseconds; 30,000 by default.
+   * The messages share this time evenly, but for those of checks that have been done; the last one stays, and the bar ends before its full length. Milliseconds; 30,000 by default.
    */
   rotateOverMs?: number;
   /**
@@ -2067,6 +2067,10 @@ export interface PersonButton {
 export interface PassedCheck {
   text: Copy;
   ahead?: Copy;
+  /**
+   * The message that is shown while this is done. Once it has been done, the overlay passes over it and over those before it.
+   */
+  message?: string;
   /**
    * The statuses of the application at which this has been done.
    *

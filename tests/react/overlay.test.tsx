@@ -1,7 +1,7 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lingerMs, useLingering } from '../../runtime/react/loader.tsx';
-import { barAt, checksAt, messageAt, Overlay } from '../../runtime/react/overlay.tsx';
+import { barAt, checksAt, firstMessage, messageAt, Overlay } from '../../runtime/react/overlay.tsx';
 import type { Dialog } from '../../runtime/schema/types.ts';
 
 afterEach(() => {
@@ -60,6 +60,20 @@ test.each([
       .map(({ copy, state }) => `${copy}: ${state}`)
       .join('; '),
   ).toBe(listed);
+});
+
+test.each([
+  [null, 0],
+  ['IN_PROGRESS', 1],
+  ['WAITING_FOR_AVM', 3],
+  ['WAITING_FOR_OFFERS', 3],
+])('at the status %s the messages begin at number %i: none says what the list has as done', (status, first) => {
+  const named: NonNullable<Dialog['passed']> = {
+    account: { text: 'Your account is made', message: 'account', statuses: ['IN_PROGRESS', 'WAITING_FOR_AVM'] },
+    property: { text: 'We found it', message: 'locating', statuses: ['WAITING_FOR_AVM'] },
+    quote: { text: 'Your quote is made', message: 'quote', statuses: ['WAITING_FOR_OFFERS'] },
+  };
+  expect(firstMessage(status, named, ['account', 'credit', 'locating', 'quote'])).toBe(first);
 });
 
 test("the brand's drawing rises over its still", () => {
