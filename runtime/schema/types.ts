@@ -1569,6 +1569,10 @@ export interface TableBlock {
   window?: Window;
   caption: Copy;
   /**
+   * The caption is for screen readers alone: what stands above the table says the same.
+   */
+  hideCaption?: true;
+  /**
    * A fact's name, or a dotted path into an object fact.
    */
   of: string;
@@ -3365,7 +3369,7 @@ export interface LifecycleRole {
    */
   begins?: ['applications' | 'inquiries', ...('applications' | 'inquiries')[]];
   /**
-   * The queue that opens first for people with this role. Absent: the first one.
+   * The queue that opens first for people with this role. Absent: the first one. While it is empty, the next that has something opens.
    */
   queue?: string;
   reads: RoleReads;

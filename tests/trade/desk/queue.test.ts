@@ -72,9 +72,22 @@ it.each([
 ])('opens for %j the queue %s first, and another where it is asked for', (roles, first) => {
   const own = queuesOf([lifecycle], roles);
   const shown = (asked: string | undefined, isSearch = false) =>
-    shownQueue(own, { asked, isSearch }, [lifecycle], roles)?.id;
+    shownQueue(own, { asked, isSearch, counts: {} }, [lifecycle], roles)?.id;
   expect([shown(undefined), shown('no-such-queue')]).toEqual([first, first]);
   expect([shown('overdue'), shown('overdue', true), shown(undefined, true)]).toEqual(['overdue', 'overdue', 'all']);
+});
+
+// A desk that opened on an empty queue would say that there is no work while work waits beside it.
+it('opens the next queue that has something where the first is empty, and the empty one only for who asks for it', () => {
+  const roles = ['reviewer'];
+  const own = queuesOf([lifecycle], roles);
+  const shown = (counts: Record<string, number>, asked?: string) =>
+    shownQueue(own, { asked, isSearch: false, counts }, [lifecycle], roles)?.id;
+  expect([shown({ waiting: 2, unassigned: 7 }), shown({ waiting: 0, unassigned: 7, all: 9 })]).toEqual([
+    'waiting',
+    'unassigned',
+  ]);
+  expect([shown({ unassigned: 7 }, 'waiting'), shown({})]).toEqual(['waiting', 'waiting']);
 });
 
 it('has the queues of one role for that role alone', () => {

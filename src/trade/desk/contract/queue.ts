@@ -27,7 +27,7 @@ export const findBackOfficeApplications = {
           maxLength: 64,
           pattern: queueId,
           description:
-            'The id of a queue of the lifecycle. Absent, or none of yours: a search is of everything, else the queue that opens first for your roles.',
+            'The id of a queue of the lifecycle. Absent, or none of yours: a search is of everything, else the queue that opens first for your roles, or the next that has something.',
         }),
       ),
     }),

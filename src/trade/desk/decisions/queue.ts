@@ -84,16 +84,20 @@ const queueOf = (
   isMentioned: mentioned === true,
 });
 
-/** Which queue is wanted: `asked` by its id. `isSearch`: something is searched for. */
-type Wanted = { asked: string | undefined; isSearch: boolean };
+/**
+ * Which queue is wanted: `asked` by its id. `isSearch`: something is searched for. `counts`: how many applications each queue
+ * has, by its id.
+ */
+type Wanted = { asked: string | undefined; isSearch: boolean; counts: Readonly<Record<string, number>> };
 
 /**
  * The queue that is shown: the one that is asked for; or for a search, which is of everything, the one with all applications; or
- * that of the first role that opens one; or the first.
+ * that of the first role that opens one; or the first. Where nobody asked for one that is empty, the next that has something is
+ * shown in its place: the day begins with work.
  */
 export function shownQueue(
   queues: readonly Queue[],
-  { asked, isSearch }: Wanted,
+  { asked, isSearch, counts }: Wanted,
   lifecycles: readonly Lifecycle[],
   roles: readonly string[],
 ): Queue | undefined {
@@ -101,7 +105,10 @@ export function shownQueue(
   const opened = lifecycles
     .flatMap(({ roles: declared = {} }) => Object.entries(declared))
     .flatMap(([role, { queue }]) => (roles.includes(role) ? (named(queue) ?? []) : []));
-  return named(asked) ?? (isSearch ? queues.findLast(hasAll) : undefined) ?? opened[0] ?? queues[0];
+  const first = opened[0] ?? queues[0];
+  const hasSome = (queue: Queue | undefined): boolean => queue !== undefined && (counts[queue.id] ?? 0) > 0;
+  const filled = [first, ...queues].find(hasSome) ?? first;
+  return named(asked) ?? (isSearch ? queues.findLast(hasAll) : undefined) ?? filled;
 }
 
 const hasAll = ({ waits: wanted, statuses, owner, isOverdue, isMentioned }: Queue): boolean =>

@@ -108,15 +108,15 @@ export class JourneyDesk {
     const queues = queuesOf([lifecycle], this.#roles());
     // No deadline of a journey is counted for the list.
     const standing = row && { ...row, status: this.#application.status() || null, isLate: false, isMentioned: false };
-    const wanted = { asked: view, isSearch: words !== '' || status !== '' };
+    const counts = Object.fromEntries(
+      queues.map((queue) => [queue.id, standing && isInQueue(queue, standing) ? 1 : 0]),
+    );
+    const wanted = { asked: view, isSearch: words !== '' || status !== '', counts };
     const shown = shownQueue(queues, wanted, [lifecycle], this.#roles());
     return {
       applications: isFound && shown && standing && isInQueue(shown, standing) ? [row] : [],
       ...{ more: false, view: shown?.id ?? '', viewTitle: shown?.title ?? '', order: shown?.order ?? 'latest' },
-      views: queues.map((queue) => ({
-        ...{ view: queue.id, title: queue.title, isOverdue: queue.isOverdue },
-        count: standing && isInQueue(queue, standing) ? 1 : 0,
-      })),
+      views: queues.map(({ id, title, isOverdue }) => ({ view: id, title, isOverdue, count: counts[id] ?? 0 })),
     };
   }
 

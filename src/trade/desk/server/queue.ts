@@ -26,8 +26,9 @@ export async function findInQueue(context: ServerContext, staff: Staff, { view: 
   const lifecycles = lifecyclesOf(context, scopes);
   const queues = queuesOf(lifecycles, staff.roles);
   const isSearch = search.text !== '' || search.status !== '';
-  const queue = shownQueue(queues, { asked, isSearch }, lifecycles, staff.roles);
   const reader = { context, staff, scopes };
+  const counts = await countQueues(reader, queues);
+  const queue = shownQueue(queues, { asked, isSearch, counts }, lifecycles, staff.roles);
   const part = queue && { where: conditionOf(reader, queue), order: queue.order };
   const found = await findApplications(context, search, staff, part);
   return {
@@ -36,7 +37,7 @@ export async function findInQueue(context: ServerContext, staff: Staff, { view: 
     view: queue?.id ?? '',
     viewTitle: queue?.title ?? '',
     order: queue?.order ?? ('latest' as const),
-    views: await countQueues(reader, queues),
+    views: queues.map(({ id, title, isOverdue }) => ({ view: id, title, count: counts[id] ?? 0, isOverdue })),
   };
 }
 
@@ -75,17 +76,16 @@ const lifecyclesOf = (context: ServerContext, scopes: readonly Scope[]): Lifecyc
 /** Whose queue is read. */
 type Reader = { context: ServerContext; staff: Staff; scopes: readonly Scope[] };
 
-/** How many applications each queue has. */
-async function countQueues(reader: Reader, queues: readonly Queue[]) {
-  if (queues.length === 0) return [];
-  const counts = await reader.context.db
+/** How many applications each queue has, by its id. */
+async function countQueues(reader: Reader, queues: readonly Queue[]): Promise<Record<string, number>> {
+  if (queues.length === 0) return {};
+  return reader.context.db
     .selectFrom('application')
     .leftJoin('application_owner', 'application_owner.application', 'application.uuid')
     .leftJoin('application_due', 'application_due.application', 'application.uuid')
     .select(queues.map((queue) => sql<number>`count(*) filter (where ${conditionOf(reader, queue)})::int`.as(queue.id)))
     .where(inScopes(reader.scopes))
     .executeTakeFirstOrThrow();
-  return queues.map(({ id, title, isOverdue }) => ({ view: id, title, count: counts[id] ?? 0, isOverdue }));
 }
 
 /** The condition that a queue has an application. */

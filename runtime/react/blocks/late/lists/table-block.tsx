@@ -46,7 +46,8 @@ export function TableView({ name, block }: BlockProps<TableBlock>) {
 type Props = { id: string; block: TableBlock; items: JsonObject[] };
 
 /** A table wider than the screen scrolls in a region that the keyboard can reach. */
-function Table({ id, block: { caption, columns, order, link, current, folded = false }, items }: Props) {
+function Table({ id, block, items }: Props) {
+  const { caption, hideCaption, columns, order, link, current, folded = false } = block;
   const shown = useColumns(columns, order, items);
   const body = useRowKeys(link !== undefined);
   return (
@@ -55,7 +56,7 @@ function Table({ id, block: { caption, columns, order, link, current, folded = f
       {/* Drawn as cards on narrow screens, it remains a table for screen readers. */}
       <table className={classOf(shown)} aria-labelledby={folded ? id : undefined}>
         {folded ? null : (
-          <caption id={id} className={tables.caption}>
+          <caption id={id} className={hideCaption ? 'visually-hidden' : tables.caption}>
             <span>
               <Text copy={caption} />
             </span>
