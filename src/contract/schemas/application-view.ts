@@ -251,6 +251,7 @@ export const applicationView = openObject({
     }),
   ),
   disbursementDate: maybe(day),
+  firstPaymentOn: maybe(day),
   consents: maybe(Type.Array(openObject({ type: Type.String() }))),
   ssnLastFour: maybe(Type.String({ description: 'All that leaves the server of it.' })),
   openConditions: maybe(Type.Integer({ description: 'How many conditions the borrower must act on. Absent: none.' })),

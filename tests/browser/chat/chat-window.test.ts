@@ -75,14 +75,16 @@ test('the keyboard opens it, leads over messages, and Escape gives the focus bac
   await expect(field(page)).toHaveValue('  application\nstatus ');
   await page.keyboard.press('Enter');
   await expect(log(page).locator('[data-author="chatbot"]')).toHaveCount(1);
-  await expect.poll(heard).toEqual([expect.stringMatching(/^Assistant, .*: I cannot see your application/)]);
+  await expect
+    .poll(heard)
+    .toEqual([expect.stringMatching(/^Assistant, .*: Your dashboard shows where your application stands/)]);
   await expect(page.getByRole('status').filter({ hasText: 'Assistant, ' })).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: 'Chat' })).toMatchAriaSnapshot(`
     - heading /assistant/ [level=2]
     - log "Messages":
       - paragraph: Today
       - 'article /You, .*: application status/'
-      - 'article /Assistant, .*: I cannot see your application/'
+      - 'article /Assistant, .*: Your dashboard shows where your application stands/'
     - textbox "Your message"
     - button "Send"
   `);
@@ -92,7 +94,7 @@ test('the keyboard opens it, leads over messages, and Escape gives the focus bac
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('[data-message]:focus')).toHaveAttribute(
     'aria-label',
-    /^Assistant, .*: I cannot see your application/,
+    /^Assistant, .*: Your dashboard shows where your application stands/,
   );
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('[data-message]:focus')).toHaveAttribute('aria-label', /^You, .*: application\sstatus$/);

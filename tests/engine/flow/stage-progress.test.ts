@@ -164,6 +164,6 @@ test('who waits for somebody else is not told that all can be done today', () =>
   };
   expect(leadAt('ONSITE_APPRAISAL_PENDING')).toBe('We’ll write to you as soon as you can continue.');
   expect(leadAt('CREDIT_NO_MATCH_SSN')).toBe('Your answers are kept.');
-  expect(leadAt('GEN_NOTE_SIGNING')).toBe('Your papers are being made.');
+  expect(leadAt('GEN_NOTE_SIGNING')).toBe('Your papers are being prepared.');
   expect(leadAt('INCOME_VERIFICATION')).toContain('in as little as five days');
 });

@@ -6,9 +6,9 @@ export const contradictions: readonly { why: string; one: RegExp; other: RegExp 
     other: /^(?:Resume|Continue)\b/,
   },
   {
-    why: 'papers are being made, and are to be asked for',
-    one: /we(?:’re| are) making your papers|papers are being made/i,
-    other: /^Make my papers$/,
+    why: 'papers are being prepared, and are to be asked for',
+    one: /we(?:’re| are) preparing your papers|papers are being prepared/i,
+    other: /^Prepare my papers$/,
   },
   { why: 'a rate that may change, and a fixed one', one: /APR, variable rate/, other: /^Fixed term$|APR, fixed rate/ },
   {

@@ -98,6 +98,18 @@ test('who is logged in is told the funding day of their own application, and nob
   }
 });
 
+test('who is logged in is told how their own application stands, and who is not, where to see it', async () => {
+  const { borrower } = await givenApplication(server, 'FUNDABLE');
+  const other = await Borrower.register(server);
+  const answerTo = async (token?: string) =>
+    (await ask('application status', {}, asBrowser('main', token))).json().responseStr;
+  expect(await answerTo(borrower.token)).toContain('You have signed. Next, we send your money');
+  for (const told of [await answerTo(), await answerTo(other.token)]) {
+    expect(told).toContain('Log in to see it.');
+    expect(told).not.toContain('You have signed');
+  }
+});
+
 test("a borrower's conversation is theirs alone, and no other lender has it", async () => {
   const borrower = await Borrower.register(server);
   const other = await Borrower.register(server);
