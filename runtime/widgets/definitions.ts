@@ -17,6 +17,7 @@ import { mentionText } from './mention-text/definition.ts';
 import { money } from './money/definition.ts';
 import { number } from './number/definition.ts';
 import { offerSlider } from './offer-slider/definition.ts';
+import { paperText } from './paper-text/definition.ts';
 import { password } from './password/definition.ts';
 import { pdfViewer } from './pdf-viewer/definition.ts';
 import { people } from './people/definition.ts';
@@ -33,4 +34,4 @@ import { yesNo } from './yes-no/definition.ts';
 export const fieldWidgets: readonly FieldWidget[] = [addressSearch, checkbox, checkboxes, choiceCards, consent, date, dayChoice, email, fileUpload, masked, mentionText, money, number, offerSlider, password, people, phone, select, signature, text, textArea, yesNo];
 
 /** The definitions of all block widgets. */
-export const blockWidgets: readonly BlockWidget[] = [calendarFile, chart, conversation, pdfViewer, qrCode, savedTexts];
+export const blockWidgets: readonly BlockWidget[] = [calendarFile, chart, conversation, paperText, pdfViewer, qrCode, savedTexts];

@@ -28,6 +28,7 @@ const dayChoiceChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await im
 const fileUploadChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./file-upload/file-upload.tsx')).FileUpload);
 const mentionTextChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./mention-text/mention-text.tsx')).MentionText);
 const offerSliderChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./offer-slider/offer-slider.tsx')).OfferSlider);
+const paperTextChunk = chunkOf<ComponentType<BlockWidgetProps>>(async () => (await import('./paper-text/paper-text.tsx')).PaperTexts);
 const peopleChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./people/people.tsx')).People);
 const savedTextsChunk = chunkOf<ComponentType<BlockWidgetProps>>(async () => (await import('./saved-texts/saved-texts.tsx')).SavedTexts);
 const signatureChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./signature/signature-input.tsx')).SignatureInput);
@@ -63,6 +64,7 @@ export const blockWidgets: BlockWidgetRegistry = {
   'calendar-file': { name: 'calendar-file', component: lateWidget(calendarFileChunk), load: calendarFileChunk.load },
   chart: { name: 'chart', component: lateWidget(chartChunk), load: chartChunk.load },
   conversation: { name: 'conversation', component: lateWidget(conversationChunk), load: conversationChunk.load },
+  'paper-text': { name: 'paper-text', component: lateWidget(paperTextChunk), load: paperTextChunk.load },
   'pdf-viewer': { name: 'pdf-viewer', component: PdfViewer, load: viewerChunk.load },
   'qr-code': { name: 'qr-code', component: QrCode, load: codeChunk.load },
   'saved-texts': { name: 'saved-texts', component: lateWidget(savedTextsChunk), load: savedTextsChunk.load },

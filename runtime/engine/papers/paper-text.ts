@@ -36,13 +36,15 @@ const kinds: ReadonlySet<Json | undefined> = new Set(['paragraph', 'list', 'noti
 export function parsePaperText(text: string): PaperText | undefined {
   try {
     const value: Json = JSON.parse(text);
-    return isObject(value) && typeof value.title === 'string' && isListOf(value.sections, isSection)
-      ? (value as PaperText)
-      : undefined;
+    return isPaperText(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Whether a value is the text of a paper. */
+export const isPaperText = (value: Json | undefined): value is PaperText =>
+  isObject(value) && typeof value.title === 'string' && isListOf(value.sections, isSection);
 
 const isListOf = (value: Json | undefined, is: (item: Json) => boolean): boolean =>
   Array.isArray(value) && value.every(is);

@@ -48,6 +48,12 @@ const body = closedObject({
   affiliateLiveOffers: Type.Optional(nullable(Type.Boolean())),
   consentListRequest: Type.Optional(Type.Array(consentRequest, { maxItems: 10 })),
   consentRequests: Type.Array(consentRequest, { maxItems: 10 }),
+  papersShown: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 }), {
+      maxItems: 20,
+      description: 'SHA-256 of the files of the papers that stood in the page, hex.',
+    }),
+  ),
   income: closedObject({
     incomeCoDeeders: Type.Literal(0),
     incomePrimary: yearlyDollars,

@@ -1041,6 +1041,12 @@ export interface StateWaiting {
  */
 export interface StateNotices {
   /**
+   * The papers of this state that stand before an application is sent, by id.
+   *
+   * @minItems 1
+   */
+  beforeApplication?: [string, ...string[]];
+  /**
    * The notices by id, in the order of time.
    */
   list: {

@@ -4,7 +4,7 @@ import { blankFacts } from '../../../runtime/journey/texts/blank-facts.ts';
 import { NodeBrowser } from '../../../src/cli/browser/node-browser/node-browser.ts';
 import { originOf, siteOf } from '../../../src/cli/browser/site.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
-import { applicationBody } from '../../server/support/borrower.ts';
+import { applicationBody, papersBefore, shownHashes } from '../../server/support/borrower.ts';
 import { port } from '../support/run.ts';
 
 type Answer = { status: number; body: { [name: string]: unknown } };
@@ -31,7 +31,9 @@ async function applied() {
   const { body } = await post('/identity/api/v1/registration/register', { email, password, phoneNumber: '4155550123' });
   const token = `Bearer ${body.jwt}`;
   browser.storages.local.setItem('lintel.token', token);
-  const made = await post('/service-application/api/v3/application/helocs?state=CO', applicationBody(), token);
+  const papersShown = shownHashes(await (await browser.site.fetch(papersBefore, {})).json());
+  const path = '/service-application/api/v3/application/helocs?state=CO';
+  const made = await post(path, { ...applicationBody(), papersShown }, token);
   return { browser, post, uuid: String(made.body.uuid) };
 }
 

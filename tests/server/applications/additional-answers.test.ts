@@ -16,10 +16,7 @@ afterAll(() => documents.remove());
 const server = serverOfFile({ root: documents.root });
 
 const create = (borrower: Borrower, additionalAnswers?: { [fact: string]: Json }) =>
-  borrower.call('POST', '/service-application/api/v3/application/helocs', {
-    ...applicationBody(),
-    ...(additionalAnswers && { additionalAnswers }),
-  });
+  borrower.create({ ...applicationBody(), ...(additionalAnswers && { additionalAnswers }) });
 
 const failuresOf = (answer: Awaited<ReturnType<typeof create>>): unknown => [
   answer.statusCode,

@@ -25,8 +25,7 @@ const unknownOfficer = '99999999-9999-4999-8999-999999999999';
 describe('what only the page judged is judged when an application is created', () => {
   it('a brand and a property on two sides of New York’s border, where the flag is on', async () => {
     const borrower = await Borrower.register(server);
-    const create = (headers: Record<string, string>) =>
-      borrower.call('POST', '/service-application/api/v3/application/helocs?state=NY', applicationBody(home), headers);
+    const create = (headers: Record<string, string>) => borrower.create(applicationBody(home), headers);
     const on = await create(await withFlags({ 'figure-ny-modal': true }));
     expect(told(on)).toEqual([422, [' new-york-mismatch']]);
     const off = await create(await withFlags({ 'figure-ny-modal': false }));

@@ -42,8 +42,7 @@ async function create(borrower: Borrower, now: string) {
   const payload = { now };
   const made = await server.app.inject({ method: 'POST', url: '/sandbox/session', headers: asBrowser(), payload });
   const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
-  const url = '/service-application/api/v3/application/helocs';
-  return borrower.call('POST', url, applicationBody({ dob }), { cookie });
+  return borrower.create(applicationBody({ dob }), { cookie });
 }
 
 it('refuses by the version of the day on which the application is made, and records that version', async () => {

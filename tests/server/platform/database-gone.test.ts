@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import { makeDataFolder } from '../../../src/server/platform/config/data-folder.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../../../src/server/platform/database/embedded/embedded.ts';
-import { applicationBody } from '../support/borrower.ts';
+import { applicationBody, papersBefore, shownHashes } from '../support/borrower.ts';
 import { silent } from '../support/test-database.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -79,6 +79,13 @@ async function repeat(times: number, fault: () => Promise<void>): Promise<void> 
   }
 }
 
+/** Read once, as the documents are the same. */
+let shown: string[] | undefined;
+async function papersShown(): Promise<string[]> {
+  shown ??= shownHashes((await server.app.inject({ url: papersBefore, headers: asBrowser() })).json());
+  return shown;
+}
+
 /** As somebody does who tries again, with the same key, until it is acknowledged. Answers the new application's id. */
 async function registerAndApply(name: string, refused: number[]): Promise<string> {
   const account = { email: `gone-${name}@example.com`, password: 'correct horse battery', phoneNumber: '4155550123' };
@@ -86,7 +93,7 @@ async function registerAndApply(name: string, refused: number[]): Promise<string
   const applying = '/service-application/api/v3/application/helocs?state=CO';
   const { uuid } = await insist(
     applying,
-    applicationBody({ lastName: `Gone${'abcdefgh'[Number(name.at(-1))]}` }),
+    { ...applicationBody({ lastName: `Gone${'abcdefgh'[Number(name.at(-1))]}` }), papersShown: await papersShown() },
     jwt,
     refused,
   );

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import { freePort } from '../../../src/server/platform/database/embedded/cluster.ts';
-import { applicationBody, own } from '../support/borrower.ts';
+import { applicationBody, own, papersBefore, shownHashes } from '../support/borrower.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { asBrowser, root, startTestServer, type TestServer } from '../support/test-server.ts';
 import { ofOurProcess, testKey } from '../support/variables.ts';
@@ -105,7 +105,7 @@ it('a Social Security number, an account number and a password are in no log, no
   token = JSON.parse(registered).jwt;
   const created = await say(
     '/service-application/api/v3/application/helocs?state=CO',
-    applicationBody({ lastName: 'Nomatch' }),
+    { ...applicationBody({ lastName: 'Nomatch' }), papersShown: shownHashes(JSON.parse(await get(papersBefore))) },
     200,
   );
   const { uuid } = JSON.parse(created);

@@ -80,7 +80,7 @@ test(
   async () => {
     const server = await startOn();
     const borrower = await Borrower.register(server);
-    const body = JSON.stringify(applicationBody());
+    const body = JSON.stringify({ ...applicationBody(), papersShown: await borrower.papersShown() });
     const headers = {
       ...asBrowser('main', borrower.token),
       'content-type': 'application/json',

@@ -49,6 +49,13 @@ export function applicationBody({
   };
 }
 
+/** Where the papers are listed that stand before an application is sent. */
+export const papersBefore = '/service-application/api/v1/papers';
+
+/** SHA-256 of each of them, as the page sends them back. */
+export const shownHashes = ({ papers }: { papers: { sha256: string }[] }): string[] =>
+  papers.map(({ sha256 }) => sha256);
+
 /** A borrower with an account; every call is theirs. */
 export class Borrower {
   readonly server: TestServer;
@@ -118,9 +125,17 @@ export class Borrower {
     });
   }
 
-  create(body: Body = applicationBody(), headers: Record<string, string> = {}) {
+  /** Sends the registration, with the papers that the page shows; `papersShown` of the body stands in their place. */
+  async create(body: Body = applicationBody(), headers: Record<string, string> = {}) {
     const { state } = body.propertyRequest as { state: string };
-    return this.call('POST', `/service-application/api/v3/application/helocs?state=${state}`, body, headers);
+    const papersShown = body.papersShown ?? (await this.papersShown());
+    const url = `/service-application/api/v3/application/helocs?state=${state}`;
+    return this.call('POST', url, { ...body, papersShown }, headers);
+  }
+
+  /** SHA-256 of the papers that stand before an application is sent. */
+  async papersShown(): Promise<string[]> {
+    return shownHashes((await this.call('GET', papersBefore)).json());
   }
 
   /** The id of a new application. */

@@ -11,8 +11,7 @@ export async function startAt(server: TestServer, borrower: Borrower, now: strin
   const payload = { now };
   const made = await server.app.inject({ method: 'POST', url: '/sandbox/session', headers: asBrowser(), payload });
   const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
-  const url = '/service-application/api/v3/application/helocs';
-  return borrower.call('POST', url, applicationBody(), { ...headers, cookie });
+  return borrower.create(applicationBody(), { ...headers, cookie });
 }
 
 /** The rows of the application's history, in their order. */

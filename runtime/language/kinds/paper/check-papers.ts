@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../json/json-pointer.ts';
-import type { Paper, PaperBlock } from '../../../schema/types.ts';
+import type { FactSource, Paper, PaperBlock } from '../../../schema/types.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import { didYouMean } from '../../source/suggest.ts';
@@ -68,8 +68,22 @@ function checkBeside({ report }: CheckContext, paper: Assembled<'paper'>): void 
 const isSignedByOthers = (documents: CheckContext['documents'], paper: string): boolean =>
   [...documents.lifecycle.values()].some(({ value }) => value.participants?.paper === paper);
 
-/** Sources of facts that are the same for every visitor. */
-const impersonal = new Set(['setting', 'flag', 'clock']);
+/** Sources of facts that differ between visitors. Those that a kind of document adds, such as its figures, do not. */
+const personal: ReadonlySet<string> = new Set<FactSource>([
+  ...([
+    'answer',
+    'profile',
+    'call',
+    'session',
+    'query',
+    'path',
+    'storage',
+    'prefill',
+    'widget',
+    'paper',
+    'derived',
+  ] as const),
+]);
 
 function checkSpecimen(context: CheckContext, paper: Assembled<'paper'>): void {
   const read = [
@@ -77,13 +91,14 @@ function checkSpecimen(context: CheckContext, paper: Assembled<'paper'>): void {
       const parsed = type === 'copy' ? context.parse(String(value)) : undefined;
       return parsed && 'variables' in parsed ? parsed.variables.map((name) => ({ name, pointer })) : [];
     }),
+    // For whom it is made may depend on the applicant; what it says may not.
     ...(context.uses.get(`paper/${paper.id}`) ?? []).flatMap(({ pointer, use }) =>
-      [...use.reads.keys()].map((name) => ({ name, pointer })),
+      pointer === '/when' ? [] : [...use.reads.keys()].map((name) => ({ name, pointer })),
     ),
   ];
   for (const { name, pointer } of read) {
     const fact = context.facts[name.split('.')[0] ?? ''];
-    if (fact && !impersonal.has(fact.source))
+    if (fact && personal.has(fact.source))
       context.report(paper, pointer, {
         code: 'paper-public',
         message: `Anyone can open this paper, but "${name}" is a fact of an applicant.`,

@@ -13,6 +13,7 @@ import { HttpError, unprocessable } from '../../http/http-error.ts';
 import { idempotentAfter } from '../../http/idempotency.ts';
 import { submissionContext } from '../../http/submission-context.ts';
 import { submittingFlow } from '../../http/submitting-flow.ts';
+import type { PublicPaper } from '../../papers/store/public-papers.ts';
 import { isUuid } from '../../partners/uuid.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -28,6 +29,7 @@ import { refuseSecondApplication } from './active-application.ts';
 import { additionalFailures } from './additional-failures.ts';
 import { type BegunBy, begunBy } from './begun-by.ts';
 import { insertApplication } from './insert-application.ts';
+import { shownPapers, writeShownPapers } from './shown-papers.ts';
 
 type CreateRequest = CallRequest<typeof createApplication>;
 type Body = BodyOf<typeof createApplication>;
@@ -44,7 +46,7 @@ export async function create(request: CreateRequest, jobs: Jobs): Promise<{ stat
   const ask = async (): Promise<Submission> => {
     const begun = await begunBy(request, preparedToken, partnersOf(request).referrerId);
     await refusePlace(request, propertyRequest, begun.referrerId);
-    const submission = { ...judged(request, account), begun };
+    const submission = { ...judged(request, account), begun, shown: await papersShown(request) };
     // The id as it was sent: if a loan officer is required, no other source replaces it.
     await refuseUnknownReferrer(request, request.body.referrerId);
     return submission;
@@ -65,9 +67,12 @@ export async function create(request: CreateRequest, jobs: Jobs): Promise<{ stat
   });
 }
 
+const papersShown = (request: CreateRequest): Promise<PublicPaper[]> =>
+  shownPapers(request, request.body.propertyRequest.state, request.body.papersShown ?? []);
+
 /** The request's answers by fact, and its consents to the current texts. */
 type Judged = { answers: JsonObject; inForce: ProductAndFacts; consents: GivenConsent[]; passed: string[] };
-type Submission = Judged & { begun: BegunBy };
+type Submission = Judged & { begun: BegunBy; shown: PublicPaper[] };
 
 /** Throws a 422 with the rules that fail, a 409 with the consent texts that have changed. */
 function judged(request: CreateRequest, account: Account): Judged {
@@ -114,7 +119,7 @@ async function insert(
   request: CreateRequest,
   trx: Transaction<Tables>,
   account: Account,
-  { answers, inForce, consents, passed, begun }: Submission,
+  { answers, inForce, consents, passed, begun, shown }: Submission,
 ): Promise<string> {
   const { body } = request;
   const {
@@ -126,6 +131,7 @@ async function insert(
     consentListRequest: _more,
     additionalAnswers = {},
     preparedToken: _token,
+    papersShown: _shown,
     ...rest
   } = body;
   await writeProfile(trx, account, profileOf(account, profileRequest));
@@ -152,6 +158,9 @@ async function insert(
   });
   const { vault } = request.server.context;
   if (added.size > 0) await storeAnswers(trx, row, added, { facts: inForce.product.facts, vault, now: request.now() });
+  const { firstName, lastName } = profileRequest.name;
+  const to = [firstName, lastName].filter(Boolean).join(' ');
+  await writeShownPapers(request, trx, row, { papers: shown, to });
   await writeConsents(request, trx, { application: row.uuid, account: account.uuid, inForce }, consents);
   return row.uuid;
 }

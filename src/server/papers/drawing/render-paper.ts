@@ -23,7 +23,13 @@ export type PaperInput = {
   made: Date;
 };
 
-export type RenderedPaper = { title: string; bytes: Uint8Array; pages: number; fields: PaperFieldPlace[] };
+export type RenderedPaper = {
+  title: string;
+  text: PaperText;
+  bytes: Uint8Array;
+  pages: number;
+  fields: PaperFieldPlace[];
+};
 
 /** Renders a paper as a PDF: the same bytes for the same input. */
 export async function renderPaper({ paper, reader, theme, letterhead, made }: PaperInput): Promise<RenderedPaper> {
@@ -61,7 +67,7 @@ export async function renderPaper({ paper, reader, theme, letterhead, made }: Pa
     text.sections[0]?.blocks.unshift({ kind: 'paragraph', style: 'small', rows: [[cell(paper.revised, reader)]] });
   await attachText(document, text, made);
   describe(document, { title, author: letterhead.name, language: paper.language, made });
-  return { title, bytes: await document.save({ addDefaultPage: false }), pages: pages.length, fields };
+  return { title, text, bytes: await document.save({ addDefaultPage: false }), pages: pages.length, fields };
 }
 
 /** Adds the section to the paper's text; the pages on which it begins and ends are set when it is drawn. */

@@ -96,6 +96,49 @@ export const getSamplePaper = {
   response: { 200: pdf, ...commonErrors },
 } as const satisfies CallContract;
 
+const cell = Type.Array(openObject({ text: Type.String(), strong: Type.Optional(Type.Literal(true)) }));
+
+/** A paper's text, as it is attached to its file. */
+const paperText = openObject({
+  title: Type.String(),
+  sections: Type.Array(
+    openObject({
+      heading: Type.Optional(cell),
+      from: Type.Integer(),
+      to: Type.Integer(),
+      blocks: Type.Array(
+        openObject({
+          kind: Type.String({ enum: ['paragraph', 'list', 'notice', 'summary', 'table', 'field'] }),
+          style: Type.Optional(Type.String()),
+          title: Type.Optional(cell),
+          rows: Type.Array(Type.Array(cell)),
+          id: Type.Optional(Type.String()),
+        }),
+      ),
+    }),
+  ),
+});
+
+const publicPaper = openObject({
+  id: paperId,
+  title: Type.String(),
+  version: Type.String(),
+  sha256: Type.String({ description: 'Of the file as it is downloaded, hex.' }),
+  file: Type.String({ description: 'Where the file is.' }),
+  states: Type.Optional(
+    Type.Array(Type.String(), { description: 'The states of homes for which it is shown; absent: all.' }),
+  ),
+  text: paperText,
+});
+
+/** The papers that are shown before an application is sent, with their text: the same for everyone. */
+export const getPapersBefore = {
+  method: 'GET',
+  path: '/service-application/api/v1/papers',
+  request: {},
+  response: { 200: closedObject({ papers: Type.Array(publicPaper) }), ...commonErrors },
+} as const satisfies CallContract;
+
 const sha256 = Type.String({
   pattern: '^[0-9a-f]{64}$',
   maxLength: 64,

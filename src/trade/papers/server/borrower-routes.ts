@@ -7,11 +7,18 @@ import { notFound } from '../../../server/http/http-error.ts';
 import { sendPaperFile, sendPdf } from '../../../server/papers/send-paper-file.ts';
 import { recordFirstEvents } from '../../../server/papers/store/paper-events.ts';
 import { papersOf, writeSummary } from '../../../server/papers/store/paper-store.ts';
-import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from '../contract/borrower.ts';
+import { type PublicPaper, papersBefore, publicPaper, statesOf } from '../../../server/papers/store/public-papers.ts';
+import {
+  getPaperFile,
+  getPapers,
+  getPapersBefore,
+  getSamplePaper,
+  readPaperPage,
+  signPapers,
+} from '../contract/borrower.ts';
 import { paperView } from '../decisions/views.ts';
 import { paperOf } from './paper-of.ts';
 import { readPage } from './read-page.ts';
-import { samplePaper } from './sample-paper.ts';
 import { sign } from './sign-papers.ts';
 
 /** Papers of an application, for its owner only, and public sample papers. */
@@ -32,8 +39,13 @@ export function borrowerRoutes(app: FastifyInstance, jobs: Jobs): void {
     return sendPaperFile(request, reply, row, paper.uuid, request.query.as === 'inline');
   });
 
+  callRoute(app, 'papers-before', getPapersBefore, async (request) => {
+    const papers = await Promise.all(papersBefore(request).map((id) => publicPaper(request, id)));
+    return { papers: papers.map((one) => viewOf(one, statesOf(request, one))) };
+  });
+
   callRoute(app, 'sample-paper', getSamplePaper, async (request, reply) => {
-    const bytes = await samplePaper(request, request.params.paper);
+    const { bytes } = await publicPaper(request, request.params.paper);
     return sendPdf(reply, bytes, `${request.params.paper}.pdf`, request.query.as === 'inline');
   });
 
@@ -55,3 +67,9 @@ async function readOwnPage(request: CallRequest<typeof readPaperPage>) {
     return view;
   });
 }
+
+const viewOf = ({ id, title, paper, sha256, text }: PublicPaper, states: string[] | undefined) => ({
+  ...{ id, title, version: paper.version, sha256, text },
+  file: `/service-application/api/v1/papers/${id}/file?as=inline`,
+  ...(states && { states }),
+});

@@ -11,6 +11,7 @@ export const papersOnServer: ServerDomain = {
   access: {
     papers: 'own application',
     'paper-file': 'own application',
+    'papers-before': 'anybody',
     'sample-paper': 'anybody',
     'paper-page-read': 'own application',
     'sign-papers': 'own application',

@@ -1,0 +1,74 @@
+import type { BlockWidget } from '../base/definition.ts';
+
+const text = {
+  title: 'What it costs',
+  sections: [
+    {
+      heading: [{ text: 'Security' }],
+      from: 1,
+      to: 1,
+      blocks: [
+        {
+          kind: 'notice',
+          style: 'warning',
+          title: [{ text: 'You could lose your home' }],
+          rows: [[[{ text: 'If you do not pay.' }]]],
+        },
+        { kind: 'paragraph', rows: [[[{ text: 'Keep a copy. ' }, { text: 'Nothing is owed yet.', strong: true }]]] },
+      ],
+    },
+    {
+      heading: [{ text: 'Fees' }],
+      from: 1,
+      to: 1,
+      blocks: [
+        {
+          kind: 'list',
+          style: 'bullets',
+          rows: [[[{ text: 'an origination fee;' }]], [[{ text: 'a recording fee.' }]]],
+        },
+      ],
+    },
+  ],
+};
+
+const paper = {
+  id: 'terms',
+  title: text.title,
+  file: '/service-application/api/v1/papers/sample/file?as=inline',
+  text,
+};
+
+export const paperText: BlockWidget = {
+  name: 'paper-text',
+  shows:
+    'papers as text that stands in the page, in a frame that scrolls, each with a link to its file; nothing without papers',
+  component: { from: './paper-text.tsx', name: 'PaperTexts', lazy: true },
+  copy: {
+    title: 'what is in the frame, for who hears the page',
+    open: 'the link to the file of a paper; `{title}` is the paper',
+  },
+  values: { papers: 'the papers: `id`, `title`, `file`, `text`' },
+  examples: [
+    {
+      state: 'A paper',
+      block: {
+        kind: 'widget',
+        widget: 'paper-text',
+        copy: { title: 'The terms', open: 'Open to keep a copy' },
+        values: { papers: { var: 'item.papers' } },
+      },
+      item: { papers: [paper] },
+    },
+    {
+      state: 'Several papers',
+      block: {
+        kind: 'widget',
+        widget: 'paper-text',
+        copy: { title: 'The terms', open: 'Open to keep a copy' },
+        values: { papers: { var: 'item.papers' } },
+      },
+      item: { papers: [paper, { ...paper, id: 'booklet', title: 'A booklet' }] },
+    },
+  ],
+};
