@@ -17,7 +17,7 @@ import { useActionsBelow } from './controls/placed-actions.ts';
 import { Shortcuts } from './controls/shortcuts.tsx';
 import toasts from './controls/toasts.module.css';
 import { ErrorSummary } from './error-summary.tsx';
-import { FiguresBeside } from './frame/figures.tsx';
+import { FiguresBeside, useFiguresReady } from './frame/figures.tsx';
 import styles from './screen.module.css';
 import workspace from './workspace.module.css';
 
@@ -123,13 +123,16 @@ const Heading = ({ screen: { heading, lead } }: { screen: CompiledScreen }) => (
 type BelowProps = { screen: CompiledScreen; surface: Surface; order: string[] };
 
 /** What stands below the actions. */
-const Below = ({ screen, surface, order }: BelowProps) =>
-  order.length === 0 && screen.stages === undefined ? null : (
+function Below({ screen, surface, order }: BelowProps) {
+  const isReady = useFiguresReady(screen);
+  if (!isReady || (order.length === 0 && screen.stages === undefined)) return null;
+  return (
     <div className={`stack ${styles.below}`}>
       <FiguresBeside screen={screen} />
       <Blocks blocks={surface.blocks} order={order} surface={surface} />
     </div>
   );
+}
 
 /** The action placed after the fields, if one of these fields, or the button itself, has the focus. */
 const focusedUse = (): string | undefined =>

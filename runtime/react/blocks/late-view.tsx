@@ -26,3 +26,9 @@ export function lateView<K extends keyof LateViews>(kind: K): ComponentType<Of<K
 }
 
 const useLate = (): LateViews | undefined => useSyncExternalStore(lateViews.subscribe, lateViews.get, lateViews.get);
+
+/** Whether the chunk is loaded, or cannot be. */
+export const useLateViewsSettled = (): boolean => {
+  const failure = useChunkFailure(lateViews);
+  return useLate() !== undefined || failure !== undefined;
+};

@@ -4,6 +4,7 @@ import { progressInForce, stageNow } from '../../engine/progress/stage-now.ts';
 import { holds } from '../../engine/rules/judge.ts';
 import { progressSurface } from '../../state/surface.ts';
 import { Blocks } from '../blocks/block.tsx';
+import { useLateViewsSettled } from '../blocks/late-view.tsx';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import { useRoomBeside } from '../context/use-room-beside.ts';
@@ -30,6 +31,14 @@ export function FiguresBeside({ screen }: { screen: CompiledScreen }) {
   const document = useProgress(screen.stages);
   const isBeside = useFiguresBeside(screen);
   return isBeside && document ? <ProgressBlocks document={document} which="summaries" /> : null;
+}
+
+/** Whether the side column can be drawn with all that it has: what stands below its summaries comes with them, and not before. */
+export function useFiguresReady(screen: CompiledScreen): boolean {
+  const document = useProgress(screen.stages);
+  const isBeside = useFiguresBeside(screen);
+  const isLoaded = useLateViewsSettled();
+  return isLoaded || !isBeside || document === undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { CompiledProgress, CompiledScreen } from '../../engine/product.ts';
 import { displayedState } from '../../engine/session/displayed-session.ts';
 import type { Runtime } from '../../state/runtime.ts';
+import { lateViews } from '../blocks/late-view.tsx';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import { useFiguresBeside, useProgress } from './figures.tsx';
@@ -25,9 +26,11 @@ export function Frame({ children }: { children: ReactNode }) {
   const { screen, isComing: isFirst } = useAtom(useMemo(() => framedScreen(runtime), [runtime]));
   const { layout = 'narrow', stages } = screen ?? {};
   const isComing = useAtom(useMemo(() => hasRail(runtime), [runtime]));
-  // Starts to load the progress while the screen's data is loading.
+  // Starts to load the progress and its figures while the screen's data is loading.
   useEffect(() => {
-    if (isComing) void loadRail();
+    if (!isComing) return;
+    void loadRail();
+    lateViews.load().catch(() => undefined);
   }, [isComing]);
   return (
     <>
