@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Lifecycle } from '../../runtime/schema/types.ts';
@@ -8,7 +8,8 @@ import { isWaitScreen, primaryAction } from '../../src/cli/journeys/primary-acti
 import type { ShownState } from '../../src/cli/journeys/shown-states.ts';
 import { loadDocuments } from '../../src/product/load.ts';
 import { applicationScreenIds } from '../journey/screen-documents.ts';
-import { DRAWN_LEDGER, PRESS_LEDGER, port } from './support/run.ts';
+import { MOVED_BY_OTHERS } from './support/page-changes.ts';
+import { CHANGED_LEDGER, chosenChanges, DRAWN_LEDGER, PRESS_LEDGER, port } from './support/run.ts';
 
 /** The states that drawn-states.test.ts has shown and looked at. */
 const visited = (): ShownState[] =>
@@ -55,6 +56,22 @@ test('every primary action was pressed: it changed rows and the status, led on, 
   });
   expect(lacking).toEqual([]);
   expect(screens.map(({ id }) => id)).toEqual(expect.arrayContaining(applicationScreenIds()));
+});
+
+test('pages changed to every screen to which a journey leads from another page', { tag: '@all' }, () => {
+  const { reached, unreached } = chosenChanges() ?? { reached: [], unreached: [] };
+  const walked = new Set(existsSync(CHANGED_LEDGER) ? readdirSync(CHANGED_LEDGER) : []);
+  for (const kind of ['screen', 'status']) {
+    const own = (places: readonly string[]): string[] =>
+      places.filter((place) => place.startsWith(`${kind} `)).map((place) => place.slice(kind.length + 1));
+    const all = own(reached).length + own(unreached).length;
+    console.info(
+      `Walked: ${own(reached).length} of ${all} (${kind}); shown by an address alone: ${own(unreached).join(', ')}`,
+    );
+  }
+  console.info(`May move while they are read: ${JSON.stringify(MOVED_BY_OTHERS)}`);
+  const screens = reached.filter((place) => place.startsWith('screen ')).map((place) => place.slice('screen '.length));
+  expect(screens.filter((screen) => !walked.has(screen.replaceAll('/', '.')))).toEqual([]);
 });
 
 test('the content security policy was never reported against', async ({ request }) => {

@@ -16,6 +16,7 @@ import { type EngineStep, engineRun, engineStep } from './engine-run.ts';
 import { firstDrawnStep } from './first-drawn-step.ts';
 import type { JourneyTraits } from './journey-cover.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
+import { changesPage, placeTraits } from './page-changes.ts';
 import { statesOf } from './shown-states.ts';
 import type { FormCoverage } from './ways-to-forms.ts';
 
@@ -87,7 +88,10 @@ export async function engineRunner(
           person = step.as ?? person;
           const made = { before, after: session, seen, outside, moved: movedTo.length > 0, person };
           movedTo = [];
+          const places = placeTraits(shown, made);
           steps.push({
+            places,
+            changedTo: changesPage(step, made) ? places : [],
             traits: new Set(traitsOf(product, step, made, every)),
             expects: isDeepStrictEqual(Object.keys(step), ['expect']),
             states: outside === null ? statesOf(product.org, seen) : [],

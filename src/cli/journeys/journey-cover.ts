@@ -1,5 +1,14 @@
 import type { ShownState } from './shown-states.ts';
 
+/** `places`: the screen and the status that it shows. `changedTo`: the same, where it leads there by a change of page. */
+type TraitStep = {
+  traits: ReadonlySet<string>;
+  expects: boolean;
+  states?: readonly ShownState[];
+  places?: readonly string[];
+  changedTo?: readonly string[];
+};
+
 /**
  * A journey that ran: the traits that each of its steps showed, the states of the page, and whether the step only expects
  * something.
@@ -8,7 +17,7 @@ export type JourneyTraits = {
   id: string;
   /** Its responses come one after another while it expects the page of a wait: a page would be too late for some. */
   isTimed?: boolean;
-  steps: { traits: ReadonlySet<string>; expects: boolean; states?: readonly ShownState[] }[];
+  steps: TraitStep[];
   /** The ways that lead through the journey, each of which is shown once from the first step to the last. */
   ways?: ReadonlySet<string>;
   /** The last step at which a page can begin and still make this one: see `firstDrawnStep`. */

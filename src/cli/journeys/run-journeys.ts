@@ -8,6 +8,7 @@ import { coverOf, type JourneyTraits } from './journey-cover.ts';
 import { allJourneyPaths, journeyPaths, openJourney } from './journey-files.ts';
 import { type JourneyResult, resultLines, writeJunit } from './journey-result.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
+import { changeCover } from './page-changes.ts';
 import { pressLines } from './press-count.ts';
 import { FormCoverage } from './ways-to-forms.ts';
 import type { WrittenCover } from './written-cover.ts';
@@ -95,8 +96,13 @@ async function runOne(
  * driven.
  */
 function writeCover(file: string, ran: JourneyTraits[]): void {
-  const { chosen, left } = coverOf(ran.filter((journey) => !journey.isTimed));
-  const written: WrittenCover = { chosen, drawn: statesToDraw(ran, every) };
+  const driven = ran.filter((journey) => !journey.isTimed);
+  const { chosen, left } = coverOf(driven);
+  const written: WrittenCover = {
+    chosen,
+    drawn: statesToDraw(ran, every),
+    ...(every && { changes: changeCover(driven) }),
+  };
   writeFile(file, written);
   const all = ran.reduce((sum, { steps }) => sum + steps.length, 0);
   const gone = Object.values(chosen).reduce((sum, { from, to }) => sum + to - from, 0);

@@ -3,23 +3,13 @@ import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { journeys } from '../../journey/journeys.ts';
-import { slowCalls, watchPageChanges } from '../support/page-changes.ts';
+import { DESKTOP, PHONE, watchedContext } from '../support/page-changes.ts';
 import { port, wholeRegistration } from '../support/run.ts';
 
-/** Long enough that a page which does not wait for its calls is seen without them. */
-const CALL_MS = 150;
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 900 };
 /** Leads to the screens that follow the statuses of an application which are waited for. */
 const WAITED_FOR = 'status-while-waiting-application';
 
-type Viewport = { width: number; height: number };
-
-async function watchedContext(browser: Browser, viewport: Viewport) {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  await slowCalls(context, CALL_MS);
-  return { context, changes: await watchPageChanges(context) };
-}
+type Viewport = typeof PHONE;
 
 /**
  * Each frame has content, forward moves begin at the top with the focus on the heading, Back returns to where a page was

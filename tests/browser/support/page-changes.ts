@@ -1,55 +1,102 @@
 /** Watches each frame of the pages of a context for faults of a change of page. */
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { TOKEN_KEY } from '../../../src/cli/browser/sandbox.ts';
 
 /** The largest shift of what nobody moved, as browsers count it. */
 const MOST_SHIFT = 0.02;
 
-/** The screens that pages changed to, in order, and what was wrong with the changes, each fault once. */
-export type PageChanges = { seen: () => readonly string[]; faults: () => string[] };
+/** The screens that may move while they are read, each with its reason. */
+export const MOVED_BY_OTHERS: Readonly<Record<string, string>> = {
+  'pages/agent/application':
+    'the desk shows at once what others do with the application: its stream grows, its acts change',
+};
 
-/** Holds each answer to a page's calls back for this long, in ms. */
-export async function slowCalls(context: BrowserContext, ms: number): Promise<void> {
-  await context.route('**', async (route) => {
-    const calls = ['fetch', 'xhr'].includes(route.request().resourceType());
-    if (calls && !route.request().url().includes('/sandbox/')) await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.fallback().catch(() => undefined);
-  });
+/** The screens that pages changed to, in order, and what was wrong with the changes, each fault once; both since `forget`. */
+export type PageChanges = { seen: () => readonly string[]; faults: () => string[]; forget: () => void };
+
+/** Holds each answer to a page's calls back for this long, in ms: in the page, where it leaves the browser its cache. */
+async function slowCalls(context: BrowserContext, ms: number): Promise<void> {
+  await context.addInitScript((wait) => {
+    const answered = window.fetch.bind(window);
+    window.fetch = async (call, options) => {
+      const address = call instanceof Request ? call.url : String(call);
+      const response = await answered(call, options);
+      if (!address.includes('/sandbox/')) await new Promise((resolve) => setTimeout(resolve, wait));
+      return response;
+    };
+  }, ms);
 }
 
-export async function watchPageChanges(context: BrowserContext): Promise<PageChanges> {
+/** Long enough that a page which does not wait for its calls is seen without them. */
+const CALL_MS = 150;
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+export type WatchedContext = { context: BrowserContext; changes: PageChanges };
+
+/** A context of slow calls whose changes of page are watched. */
+export async function watchedContext(browser: Browser, viewport: typeof PHONE): Promise<WatchedContext> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  await slowCalls(context, CALL_MS);
+  return { context, changes: await watchPageChanges(context) };
+}
+
+async function watchPageChanges(context: BrowserContext): Promise<PageChanges> {
   const faults = new Set<string>();
   const screens: string[] = [];
   await context.exposeFunction('pageChanged', (screen: string, fault: string | null) => {
     if (fault === null) screens.push(screen);
     else faults.add(`${screen}: ${fault}`);
   });
-  await context.addInitScript(watchFrames, { tokenKey: TOKEN_KEY, mostShift: MOST_SHIFT });
-  return { seen: () => screens, faults: () => [...faults] };
+  await context.addInitScript(watchFrames, {
+    tokenKey: TOKEN_KEY,
+    mostShift: MOST_SHIFT,
+    moved: Object.keys(MOVED_BY_OTHERS),
+  });
+  const forget = (): void => {
+    screens.length = 0;
+    faults.clear();
+  };
+  return { seen: () => [...screens], faults: () => [...faults], forget };
 }
 
+/** `moved`: the screens that may move. */
+type Watched = { tokenKey: string; mostShift: number; moved: readonly string[] };
+
 /** Runs in the page. */
-function watchFrames({ tokenKey, mostShift }: { tokenKey: string; mostShift: number }): void {
+function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
   if (window !== window.top) return;
   const report = (screen: string, fault: string | null): void => void Reflect.get(window, 'pageChanged')(screen, fault);
   let shown: Element | null = null;
   let screen = '';
   let path = '';
   let header: Element | null = null;
+  /** The progress of the last frame, beside the page and above it. */
+  let progress: (Element | null)[] = [];
   let sinceChange = 0;
   /** When the page was first shown, whole: what moves it afterwards is a fault, until somebody acts on it. */
   let standsFrom = Number.POSITIVE_INFINITY;
   let actedAt = 0;
   /** Whether the page has been at rest: what comes after that is a wait of a page that stands. */
   let hasRested = false;
+  let wasAsked = false;
+  /** Since when the page waits for something. */
+  let waitsFrom: number | null = null;
   /** How far each page was scrolled when it was left. */
   const lefts = new Map<string, number>();
+
+  /** A press whose answer has not come: until then nothing moves, and what the answer brings may move the page. */
+  const pressed = ':is(button, a)[aria-busy="true"]';
+  /** The same of a file, whose row comes at once. */
+  const sending = '[data-upload="sending"]';
+  /** The page's own loading; its line stays for a moment after the work. */
+  const isLoading = (): boolean => document.querySelector('body[data-busy] [data-loader]') !== null;
 
   /** A page of the product with content: its heading, or that nothing was found. */
   const content = (): Element | null => document.querySelector('main [data-screen]');
   const isEmpty = (): boolean => {
-    const heading = document.querySelector<HTMLElement>('main h1');
-    return !heading?.checkVisibility() || heading.innerText.trim() === '';
+    const heading = document.querySelector('main h1');
+    return !heading?.checkVisibility() || heading.textContent.trim() === '';
   };
   const isFocusRight = (): boolean => {
     const focused = document.activeElement;
@@ -65,7 +112,8 @@ function watchFrames({ tokenKey, mostShift }: { tokenKey: string; mostShift: num
     requestAnimationFrame(look);
     const main = document.querySelector('main');
     const { documentElement: root } = document;
-    if (!main || root.hasAttribute('data-shape')) return;
+    // A first page is not there yet while its shape stands for it, or what the browser has kept of the visitor is read.
+    if (!main || root.matches('[data-shape], [data-kept]')) return;
     const now = content();
     if (!now && !shown) return;
     if (isEmpty()) says('a frame without content');
@@ -74,9 +122,17 @@ function watchFrames({ tokenKey, mostShift }: { tokenKey: string; mostShift: num
     const isLoggedIn = localStorage.getItem(tokenKey) !== null && !document.body.hasAttribute('data-busy');
     if (isLoggedIn && login?.checkVisibility({ visibilityProperty: true }))
       says('the header offers Login to who is logged in');
+    const isPressed = document.querySelector(pressed) !== null;
+    const isAsked = isPressed || document.querySelector(sending) !== null;
+    if (wasAsked && !isAsked) actedAt = time;
+    wasAsked = isAsked;
+    waitsFrom = isPressed || isLoading() ? (waitsFrom ?? time) : null;
     sinceChange += 1;
     if (sinceChange === 1) standsFrom = time;
     hasRested ||= !document.body.hasAttribute('data-busy');
+    const steps = ['main [data-progress]', 'main [data-steps]'].map((one) => document.querySelector(one));
+    const isSameProgress = steps.every((one, index) => !one || !progress[index] || one === progress[index]);
+    progress = steps;
     if (now && now !== shown) {
       const isFirst = shown === null;
       shown = now;
@@ -91,6 +147,7 @@ function watchFrames({ tokenKey, mostShift }: { tokenKey: string; mostShift: num
       if (isFirst) return;
       report(screen, null);
       if (!isSameHeader) says('the header is drawn anew');
+      if (!isSameProgress) says('the progress is drawn anew');
       const travel = now.getAttribute('data-travel');
       const top = topOf(travel, root);
       if (travel && Math.abs(root.scrollTop - top) > 1)
@@ -105,23 +162,24 @@ function watchFrames({ tokenKey, mostShift }: { tokenKey: string; mostShift: num
   const acts = ['pointerdown', 'keydown', 'input', 'change', 'toggle', 'resize'];
   for (const act of acts) addEventListener(act, ({ timeStamp }) => (actedAt = timeStamp), true);
 
-  /** What moves although nobody acted on the page, or while it waits; when the next one replaces it, what was there is gone. */
-  const waits = ':is(button, a)[aria-busy="true"], [data-loader]';
-  /** What moves so soon after an act may be its doing, as browsers count it too. */
-  const causedWithinMs = 500;
-  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-  const nameOf = (node: Node | null): string => {
+  /** What moves so soon after an act may be its doing: it may have asked for something that came by calls, one after another. */
+  const causedWithinMs = 2_000;
+  type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+  type Shift = PerformanceEntry & { value: number; sources: Source[] };
+  const movedPart = ({ node, previousRect, currentRect }: Source): string => {
     const element = node instanceof Element ? node : node?.parentElement;
-    return element?.outerHTML.slice(0, 60) ?? '';
+    const [from, to] = [previousRect, currentRect].map(({ top, height }) => `${Math.round(top)}+${Math.round(height)}`);
+    return `${element?.outerHTML.slice(0, 60) ?? ''} ${from} to ${to} px`;
   };
   new PerformanceObserver((list) => {
     for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
-      if (value <= mostShift || startTime < standsFrom) continue;
-      const isWait = hasRested && sinceChange > 2 && document.querySelector(waits) !== null;
+      if (value <= mostShift || startTime < standsFrom || moved.includes(screen)) continue;
+      // When the next page replaces one that waits, what was there is gone.
+      const isWait = hasRested && sinceChange > 2 && waitsFrom !== null && startTime > waitsFrom && actedAt < waitsFrom;
       const isUntouched = actedAt < standsFrom || startTime - actedAt > causedWithinMs;
       if (isWait || isUntouched)
         says(
-          `${isWait ? 'what waits' : 'the page'} moves by ${value.toFixed(3)}: ${sources.map(({ node }) => nameOf(node)).join(' ')}`,
+          `${isWait ? 'what waits' : 'the page'} moves by ${value.toFixed(3)}: ${sources.map(movedPart).join(', ')}`,
         );
     }
   }).observe({ type: 'layout-shift' });

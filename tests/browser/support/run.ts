@@ -19,6 +19,8 @@ export const axeLedger = ({ retry }: { retry: number }) =>
 
 /** States are looked at as the server draws them (drawn-states.test.ts); a page that a browser is driven through, for what else it shows. */
 const LOOKED_AT = { short: 'nothing', all: 'screen', whole: 'state' } as const;
+/** The screens that a page has changed to in the walk of all changes. */
+export const CHANGED_LEDGER = join(root, 'test-results/changed');
 export const PRESS_LEDGER = join(root, 'test-results/pressed');
 /** Kinds of controls and lines that a test of held presses has taken on. */
 export const HELD_LEDGER = join(root, 'test-results/held');
@@ -47,7 +49,21 @@ export function drivenJourneys(): DrivenJourney[] {
   const file = process.env.LINTEL_JOURNEYS;
   if (!file || !existsSync(file))
     return longestFirst(journeys.map((journey) => ({ journey, from: begunWithoutPage(journey) })));
-  const { chosen } = writtenCover(file);
+  return ranged(writtenCover(file).chosen);
+}
+
+/** The journeys that lead to all screens and statuses by a change of page, as `--cover` wrote them; none without its file. */
+export function changingJourneys(): DrivenJourney[] {
+  return ranged(chosenChanges()?.chosen ?? {});
+}
+
+/** What those journeys lead to; undefined without the file. */
+export function chosenChanges(): WrittenCover['changes'] {
+  const file = process.env.LINTEL_JOURNEYS ?? join(root, 'test-results/journey-cover.json');
+  return existsSync(file) ? writtenCover(file).changes : undefined;
+}
+
+function ranged(chosen: WrittenCover['chosen']): DrivenJourney[] {
   const driven = journeys.flatMap((journey) => {
     const { from, to } = chosen[journey.id] ?? { from: 0, to: 0 };
     return to === 0 ? [] : [{ journey: { ...journey, do: journey.do.slice(0, to) }, from }];
