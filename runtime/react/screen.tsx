@@ -37,6 +37,7 @@ export function Screen({ screen, travel }: ScreenProps) {
   };
   const aside: readonly string[] = screen.aside ?? [];
   const controls: readonly string[] = screen.controls ?? [];
+  const further: readonly string[] = screen.furtherControls ?? [];
   const index: readonly string[] = screen.index ?? [];
   // On narrow windows, what stands beside all steps of a flow comes after them and not between two questions.
   const isWholeFlow = screen.keys !== undefined;
@@ -45,7 +46,7 @@ export function Screen({ screen, travel }: ScreenProps) {
   const ending = useMemo(() => below.filter((name) => name !== back), [below, back]);
   const { order, below: last, toastKeys } = apart(surface);
   const { before, after } = aroundAside(
-    order.filter((key) => !controls.includes(key) && !index.includes(key)),
+    order.filter((key) => ![controls, further, index].some((placed) => placed.includes(key))),
     aside,
   );
   const beside =
@@ -99,6 +100,7 @@ export function Screen({ screen, travel }: ScreenProps) {
           surface={surface}
           beside={screen.bar && <Bar bar={screen.bar} />}
         />
+        <Blocks blocks={surface.blocks} order={further} surface={surface} />
       </div>
       {isWholeFlow ? beside : null}
       <Below screen={screen} surface={surface} order={last} />

@@ -1492,9 +1492,9 @@ export interface SummaryBlock {
   order: string[];
   additionalAnswers?: AdditionalRows;
   /**
-   * rows by default. figures are shown side by side in large type, keep their place while they change, and are announced to screen readers once they have stopped changing.
+   * rows by default. figures are shown side by side in large type, keep their place while they change, and are announced to screen readers once they have stopped changing. line: beside each other, each label above its value, as many as fit a line, in the size of the text.
    */
-  style?: 'rows' | 'figures';
+  style?: 'rows' | 'figures' | 'line';
 }
 export interface SummaryRow {
   label: Copy;
@@ -3151,6 +3151,12 @@ export interface Lifecycle {
     [k: string]: string;
   };
   /**
+   * What happened, as a sentence for staff's history: of each event that neither `applicant` nor `people` nor an answer of a vendor says, such as a timer's. With it every event of the lifecycle must have a sentence. Absent: the names of those events with spaces.
+   */
+  eventTitles?: {
+    [k: string]: string;
+  };
+  /**
    * The message shown instead of a limit's refusal when a limit per person is reached only together with other accounts. It must not reveal anything about those accounts.
    */
   neutralRefusal?: string;
@@ -3256,6 +3262,10 @@ export interface LifecycleVendor {
   };
 }
 export interface LifecycleAnswer {
+  /**
+   * What it means, as a sentence for staff: 'The register has no such person.'
+   */
+  title?: string;
   /**
    * The facts it must contain: all of these, and no others.
    */
@@ -5319,6 +5329,14 @@ export interface Screen {
    * Items: A stable id in kebab-case.
    */
   controls?: [string, ...string[]];
+  /**
+   * The keys of the blocks that stand below the actions, in their column: what is rarely done, so that what is likely comes first. Only in the layout 'workspace'.
+   *
+   * @minItems 1
+   *
+   * Items: A stable id in kebab-case.
+   */
+  furtherControls?: [string, ...string[]];
   shortcuts?: Shortcuts;
   bar?: Bar;
   /**

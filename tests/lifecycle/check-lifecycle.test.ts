@@ -85,6 +85,11 @@ describe('checkLifecycle', () => {
       'unknown-state /statusTitles/FUNDED',
     ],
     [
+      'an event without a title where others have one',
+      { ...lifecycle, eventTitles: { created: 'The application was started.' } },
+      'event-without-title /eventTitles',
+    ],
+    [
       'an optional fact that nobody declared',
       {
         ...lifecycle,

@@ -2,6 +2,7 @@
 export const lifecycleProblemCodes = [
   'dead-transition',
   'event-taken-twice',
+  'event-without-title',
   'example-differs',
   'fact-not-brought',
   'forgotten-and-set',

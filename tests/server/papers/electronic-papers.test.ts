@@ -106,7 +106,7 @@ describe('the consent to electronic papers', () => {
     expect((await withdraw(borrower, uuid)).statusCode).toBe(200);
     const seen = (await as({ roles: ['reviewer'] }, 'GET', `/applications/${uuid}`)).json();
     const causes = seen.moves.map(({ cause }: { cause: string }) => cause);
-    expect(causes).toContain('Electronic papers withdrawn');
+    expect(causes).toContainEqual(expect.stringMatching(/^The borrower withdrew the consent to electronic papers/));
     expect(seen.fields).toContainEqual(expect.objectContaining({ title: 'Electronic withdrawn on' }));
     await sendEvent(server, uuid, 'credit-file-not-found');
     const channels = () =>

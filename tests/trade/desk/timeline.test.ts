@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { timelineOf } from '../../../src/trade/desk/decisions/timeline.ts';
 
-const move = { title: 'On hold', cause: 'The account could not be confirmed', by: null };
+const move = { from: 'FUNDABLE', to: 'UNKNOWN', title: 'On hold', cause: 'The payment was returned.', by: null };
 const act = { uuid: 'act', name: 'Robin', title: 'The case is clear', facts: {}, comment: 'I called them.' };
 
 const told = {
@@ -25,12 +25,17 @@ it('tells all that happened in one stream, the newest first, and what staff caus
   ]);
 });
 
-it('says who did it and why, and of a status its cause', () => {
+it('says who did it and why, and of a move what happened and the status that it led to', () => {
   const [decision, status] = timelineOf(told).filter(({ what }) => what === 'decision' || what === 'status');
   expect([decision, status]).toMatchObject([
     { title: 'The case is clear', text: 'I called them.', by: 'Robin' },
-    { title: 'On hold', text: 'The account could not be confirmed', by: null },
+    { title: 'The payment was returned.', text: 'On hold', by: null },
   ]);
+  // What leaves the application where it is would seem to have moved it.
+  const stays = { ...move, at: '2026-11-20T10:00:00.000Z', from: 'UNKNOWN' };
+  expect(timelineOf({ ...told, moves: [stays], acts: [] })).toContainEqual(
+    expect.objectContaining({ what: 'status', text: null }),
+  );
 });
 
 it('hides a note that was taken back, and says to whom an application is assigned', () => {

@@ -118,11 +118,12 @@ function checkWay({ report, documents, known }: CheckContext, document: Progress
           });
 }
 
-/** Checks that the layout of a screen has the columns for its `aside`, its `controls` and its `index`. */
+/** Checks that the layout of a screen has the columns for its `aside`, its `controls`, its `furtherControls` and its `index`. */
 function checkAside({ report }: CheckContext, screen: Assembled<'screen'>): void {
   const { aside = [], layout = 'narrow' } = screen.value;
   for (const [key, of] of [
     ['controls', 'actions'],
+    ['furtherControls', 'actions'],
     ['index', 'a list'],
   ] as const)
     if (screen.value[key] !== undefined && layout !== 'workspace')

@@ -59,7 +59,7 @@ const move = closedObject({
   to: Type.String(),
   title: Type.String({ description: 'That status in words.' }),
   event: Type.String(),
-  cause: Type.String({ description: 'The event in words.' }),
+  cause: Type.String({ description: 'What happened, as a sentence.' }),
   verdicts: Type.Record(Type.String(), Type.String()),
   reasons: Type.Array(Type.String()),
   by: nullable(
@@ -178,7 +178,7 @@ const application = closedObject({
           'status, decision, note, noteWithdrawn, asked, askedAgain, cleared, withdrawn, taken, released, assigned, restored, file, paperMade, paperSigned, email, text, letter or chat.',
       }),
       title: nullable(Type.String()),
-      text: nullable(Type.String({ description: 'A reason or a note; of a status, its cause.' })),
+      text: nullable(Type.String({ description: 'A reason or a note; of a status, the status itself, where it is another than before.' })),
       by: nullable(
         Type.String({ description: 'The name of who did it, of the lender or as they gave it in the chat.' }),
       ),

@@ -7,7 +7,14 @@ export type Entry = { at: string; what: string; title: string | null; text: stri
 
 /** What is told of an application elsewhere in its view. */
 type Told = {
-  moves: readonly { at: string; title: string; cause: string; by: { name: string } | null }[];
+  moves: readonly {
+    at: string;
+    from: string | null;
+    to: string;
+    title: string;
+    cause: string;
+    by: { name: string } | null;
+  }[];
   acts: readonly {
     uuid: string;
     at: string;
@@ -71,9 +78,10 @@ function ofAct(
   return { at, what, title: typeof owner === 'string' ? owner : about, text: comment, by: name };
 }
 
-const ofMove = ({ at, title, cause }: Told['moves'][number]): Entry => ({
+/** What happened, and the status that it led to. */
+const ofMove = ({ at, from, to, title, cause }: Told['moves'][number]): Entry => ({
   ...{ ...nothing, at, what: 'status' },
-  ...{ title, text: cause },
+  ...{ title: cause, text: from === to ? null : title },
 });
 
 const ofFile = ({ uploadedOn, fileName }: Told['files'][number]): Entry => ({

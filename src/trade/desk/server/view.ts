@@ -1,5 +1,6 @@
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { eventTitle } from '../../../../runtime/lifecycle/event-title.ts';
 import { lifecycleEnvironment } from '../../../../runtime/lifecycle/lifecycle-environment.ts';
 import { actsNext, statusTitle } from '../../../../runtime/lifecycle/status.ts';
 import { timerDay } from '../../../../runtime/lifecycle/step.ts';
@@ -56,7 +57,7 @@ export async function officeView(
   const moves = (await movesOf(context.db, row.uuid)).map((move) => ({
     ...dated(move),
     title: statusTitle(lifecycle, move.to),
-    cause: titleOf(move.event) ?? eventInWords(move.event),
+    cause: eventTitle(lifecycle, move) ?? eventInWords(move.event),
   }));
   const recorded = await actsOf(context.db, row.uuid);
   const withdrawn = withdrawnNotes(recorded);

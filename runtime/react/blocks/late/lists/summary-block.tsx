@@ -32,7 +32,7 @@ function Rows({ block: { rows, order, style } }: { block: SummaryBlock }) {
   const figures = style === 'figures';
   return (
     <div className={dl.around}>
-      <dl ref={list} className={figures ? dl.figures : dl.summary}>
+      <dl ref={list} className={figures ? dl.figures : style === 'line' ? dl.line : dl.summary}>
         {order.map((key) => {
           const row = rows[key];
           return row ? <Row key={key} row={row} /> : null;
