@@ -231,8 +231,15 @@ describe('what is made', () => {
     const uuid = await borrower.apply({ lastName: 'Lowscore' });
     await borrower.rested(uuid);
     await expect
-      .poll(async () => (await papersOf(borrower, uuid)).map(({ id }) => id))
-      .toEqual(['appraisal-notice', 'adverse-action', 'credit-score-notice']);
+      .poll(async () => (await papersOf(borrower, uuid)).map(({ id }) => id).sort())
+      .toEqual([
+        'adverse-action',
+        'appraisal-notice',
+        'counseling-organizations',
+        'credit-score-notice',
+        'home-equity-booklet',
+        'home-equity-terms',
+      ]);
     const text = await textOfPdf(await fileOf(borrower, uuid, 'adverse-action'));
     const { vendor_facts: told } = await rowOf(uuid);
     const { bureau, low, high, factors } = told.creditReport as {

@@ -18,7 +18,7 @@ export const paperKind: KindModule = {
   texts: 'original',
   legalPlaces: (value) => ['', ...keysAt(value, 'sections')],
   named: { noun: 'paper', unknown: 'unknown-paper' },
-  path: 'flows/papers/{id}.json',
+  path: 'flows/papers/**/{id}.json',
   withDefaults: paperWithDefaults,
   checks: [checkPapers],
   server: (context) => ({ papers: mapped(context.documents.paper, (paper) => compiledDocument(context, paper)) }),
