@@ -106,6 +106,8 @@ const layers = {
     'src/language',
     'src/server',
     'src/trade',
+    'runtime/json',
+    'runtime/schema',
   ],
   'src/cli': [
     'runtime/files',

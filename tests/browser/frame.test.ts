@@ -40,7 +40,7 @@ async function open(context: BrowserContext, status = 'COLLECT_ADDITIONAL_INFO')
 test('on a phone the line opens the steps by keyboard, and is accessible open and closed', async ({ context }) => {
   const page = await open(context);
   await page.setViewportSize(phone);
-  const bar = page.getByRole('button', { name: /^Step 3 of 7 · Provide More Info · about 8 minutes for this step$/ });
+  const bar = page.getByRole('button', { name: /^Step 3 of 7 · Provide More Info · about 20 minutes for this step$/ });
   await expect(bar).toHaveAttribute('aria-expanded', 'false');
   const steps = page.getByRole('navigation', { name: 'Application progress' }).getByRole('listitem');
   expect(await steps.count()).toBe(0);

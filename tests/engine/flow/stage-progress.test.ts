@@ -33,9 +33,9 @@ test.each([
 });
 
 test.each([
-  ['DISBURSEMENT_ACCOUNT', 'Step 6 of 7 · Your bank account', 'about 2 minutes now, then about 15 minutes to sign'],
-  ['AUTOPAY_ACCOUNT', 'Step 6 of 7 · How you pay', 'about 2 minutes now, then about 15 minutes to sign'],
-  ['NOTE_SIGNING', 'Step 6 of 7 · Sign Documents', 'about 15 minutes for this step'],
+  ['DISBURSEMENT_ACCOUNT', 'Step 6 of 7 · Your bank account', 'about 2 minutes now, then about 17 minutes to sign'],
+  ['AUTOPAY_ACCOUNT', 'Step 6 of 7 · How you pay', 'about 2 minutes now, then about 17 minutes to sign'],
+  ['NOTE_SIGNING', 'Step 6 of 7 · Sign Documents', 'about 17 minutes for this step'],
 ])('at %s the line names what is done now, and its own minutes, not those of signing', (status, line, left) => {
   const progress = progressAt({ checklistStatus: status });
   expect(progress && progressLine(progress, at({ checklistStatus: status }))).toEqual({ line, timeLeft: left });
@@ -93,7 +93,7 @@ test('what is left is the time of the current step and of those ahead, in one li
   if (!progress) throw new Error('the status has a stage');
   expect(progressLine(progress, at(status))).toEqual({
     line: 'Step 4 of 7 · Link Income Sources',
-    timeLeft: 'about 3 minutes for this step',
+    timeLeft: 'about 4 minutes for this step',
   });
 });
 
@@ -117,17 +117,17 @@ test.each(['PREQUAL_TITLE', 'GEN_CLOSING_DISCLOSURE', 'GEN_NOTE_SIGNING'])(
 );
 
 test.each([
-  ['NOTE_SIGNING', {}, 'about 15 minutes for this step'],
+  ['NOTE_SIGNING', {}, 'about 17 minutes for this step'],
   ['NOTE_SIGNING', { property: { state: 'TX' } }, ''],
   ['NOTE_SIGNING', { signingFrom: '2026-11-24' }, 'nothing to do right now'],
   ['DISBURSEMENT_ACCOUNT', { disburseAccount: { depositsSent: false } }, 'one to two business days'],
   [
     'DISBURSEMENT_ACCOUNT',
     { disburseAccount: { depositsSent: true } },
-    'about 2 minutes now, then about 15 minutes to sign',
+    'about 2 minutes now, then about 17 minutes to sign',
   ],
   ['CO_DEED_REQ', {}, 'about a minute now, then the others sign'],
-  ['DEED_SIGNING', {}, 'about 20 minutes for this step'],
+  ['DEED_SIGNING', {}, 'about 23 minutes for this step'],
   ['DEED_SIGNING', { property: { state: 'TX' } }, 'by appointment'],
   ['MANUAL_DEED_SIGNING', {}, 'by appointment'],
 ])('from signing on days follow, and the time of the step alone is told: %s %j', (checklistStatus, facts, left) => {
