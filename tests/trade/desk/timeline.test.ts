@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { timelineOf } from '../../../src/trade/desk/decisions/timeline.ts';
 
-const move = { from: 'FUNDABLE', to: 'UNKNOWN', title: 'On hold', cause: 'The payment was returned.', by: null };
-const act = { uuid: 'act', name: 'Robin', title: 'The case is clear', facts: {}, comment: 'I called them.' };
+const moved = { from: 'FUNDABLE', to: 'UNKNOWN', toTitle: 'On hold' };
+const move = { ...moved, cause: 'The payment was returned.', by: null };
+const act = { ...moved, uuid: 'act', name: 'Robin', title: 'The case is clear', facts: {}, comment: 'I called them.' };
 
 const told = {
   moves: [
@@ -28,13 +29,13 @@ it('tells all that happened in one stream, the newest first, and what staff caus
 it('says who did it and why, and of a move what happened and the status that it led to', () => {
   const [decision, status] = timelineOf(told).filter(({ what }) => what === 'decision' || what === 'status');
   expect([decision, status]).toMatchObject([
-    { title: 'The case is clear', text: 'I called them.', by: 'Robin' },
-    { title: 'The payment was returned.', text: 'On hold', by: null },
+    { title: 'The case is clear', text: 'I called them.', by: 'Robin', now: 'On hold' },
+    { title: 'The payment was returned.', text: null, by: null, now: 'On hold' },
   ]);
   // What leaves the application where it is would seem to have moved it.
   const stays = { ...move, at: '2026-11-20T10:00:00.000Z', from: 'UNKNOWN' };
   expect(timelineOf({ ...told, moves: [stays], acts: [] })).toContainEqual(
-    expect.objectContaining({ what: 'status', text: null }),
+    expect.objectContaining({ what: 'status', now: null }),
   );
 });
 
@@ -54,7 +55,7 @@ it('hides a note that was taken back, and says to whom an application is assigne
     },
   ];
   expect(timelineOf({ ...told, acts, moves: [], files: [], papers: [] })).toEqual([
-    { at, what: 'noteWithdrawn', title: null, text: null, by: 'Robin' },
-    { at, what: 'assigned', title: 'Sam', text: null, by: 'Robin' },
+    { at, what: 'noteWithdrawn', title: null, text: null, by: 'Robin', now: 'On hold' },
+    { at, what: 'assigned', title: 'Sam', text: null, by: 'Robin', now: 'On hold' },
   ]);
 });

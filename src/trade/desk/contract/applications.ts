@@ -178,10 +178,11 @@ const application = closedObject({
           'status, decision, note, noteWithdrawn, asked, askedAgain, cleared, withdrawn, taken, released, assigned, restored, file, paperMade, paperSigned, email, text, letter or chat.',
       }),
       title: nullable(Type.String()),
-      text: nullable(Type.String({ description: 'A reason or a note; of a status, the status itself, where it is another than before.' })),
+      text: nullable(Type.String({ description: 'A reason or a note.' })),
       by: nullable(
         Type.String({ description: 'The name of who did it, of the lender or as they gave it in the chat.' }),
       ),
+      now: nullable(Type.String({ description: 'The status that it led to, in words; null where that stayed.' })),
     }),
     { description: 'Everything that happened, the newest first.' },
   ),

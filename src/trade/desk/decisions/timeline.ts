@@ -2,20 +2,19 @@ import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 
-/** One thing that happened to an application, as the contract names it. */
+/** One thing that happened to an application, as domains tell it. */
 export type Entry = { at: string; what: string; title: string | null; text: string | null; by: string | null };
+
+/** The same as the contract names it. `now`: the status that it led to, in words; null where that stayed. */
+export type TimelineEntry = Entry & { now: string | null };
+
+/** The statuses before and after it, and the title of the second. */
+type Moved = { from: string | null; to: string | null; toTitle: string };
 
 /** What is told of an application elsewhere in its view. */
 type Told = {
-  moves: readonly {
-    at: string;
-    from: string | null;
-    to: string;
-    title: string;
-    cause: string;
-    by: { name: string } | null;
-  }[];
-  acts: readonly {
+  moves: readonly (Moved & { at: string; cause: string; by: { name: string } | null })[];
+  acts: readonly (Moved & {
     uuid: string;
     at: string;
     name: string;
@@ -23,7 +22,7 @@ type Told = {
     title: string | null;
     facts: JsonObject;
     comment: string | null;
-  }[];
+  })[];
   files: readonly { uploadedOn: string; fileName: string }[];
   papers: readonly { title: string; madeOn: string; signedOn: string | null }[];
 };
@@ -51,14 +50,12 @@ export const titleOfCategory = (
 ): string | null => conditions?.categories[String(category)]?.title ?? null;
 
 /** Everything that happened to an application, as its reader may see it, in one stream: the newest first. */
-export function timelineOf({ moves, acts, files, papers }: Told, others: readonly Entry[] = []): Entry[] {
+export function timelineOf({ moves, acts, files, papers }: Told, others: readonly Entry[] = []): TimelineEntry[] {
   const withdrawn = withdrawnNotes(acts);
   return [
     ...acts.filter(({ event }) => event !== 'note-withdraw').map((act) => ofAct(act, withdrawn)),
     ...moves.filter(isOfNobody).map(ofMove),
-    ...files.map(ofFile),
-    ...papers.flatMap(ofPaper),
-    ...others,
+    ...[...files.map(ofFile), ...papers.flatMap(ofPaper), ...others].map((entry) => ({ ...entry, now: null })),
   ].sort((one, other) => other.at.localeCompare(one.at));
 }
 
@@ -68,20 +65,23 @@ const nothing = { title: null, text: null, by: null };
 const isOfNobody = ({ by }: Told['moves'][number]): boolean => by === null;
 
 function ofAct(
-  { uuid, at, name, event, title, facts, comment }: Told['acts'][number],
+  { uuid, at, name, event, title, facts, comment, ...moved }: Told['acts'][number],
   withdrawn: ReadonlySet<string>,
-): Entry {
-  if (withdrawn.has(uuid)) return { ...nothing, at, what: 'noteWithdrawn', by: name };
+): TimelineEntry {
+  const now = nowOf(moved);
+  if (withdrawn.has(uuid)) return { ...nothing, at, what: 'noteWithdrawn', by: name, now };
   const what = event === null ? 'note' : (ownWords[event] ?? 'decision');
   const owner = what === 'assigned' || what === 'restored' ? readPath(facts, 'to.name') : undefined;
   const about = what === 'decision' ? (title ?? event) : title;
-  return { at, what, title: typeof owner === 'string' ? owner : about, text: comment, by: name };
+  return { at, what, title: typeof owner === 'string' ? owner : about, text: comment, by: name, now };
 }
 
+const nowOf = ({ from, to, toTitle }: Moved): string | null => (from === to ? null : toTitle);
+
 /** What happened, and the status that it led to. */
-const ofMove = ({ at, from, to, title, cause }: Told['moves'][number]): Entry => ({
+const ofMove = ({ at, cause, ...moved }: Told['moves'][number]): TimelineEntry => ({
   ...{ ...nothing, at, what: 'status' },
-  ...{ title: cause, text: from === to ? null : title },
+  ...{ title: cause, now: nowOf(moved) },
 });
 
 const ofFile = ({ uploadedOn, fileName }: Told['files'][number]): Entry => ({

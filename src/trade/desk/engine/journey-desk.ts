@@ -195,7 +195,10 @@ export class JourneyDesk {
       ...{ waitingFor: [], files: [], papers: [], moves: [], readings: [] },
       acts: acts.map(({ uuid: _, ...act }) => act),
       figures: env ? figuresOf(env, () => true) : null,
-      timeline: timelineOf({ acts, moves: [], files: [], papers: [] }),
+      timeline: timelineOf({
+        acts: acts.map((act) => ({ ...act, toTitle: statusTitle(lifecycle, act.to) })),
+        ...{ moves: [], files: [], papers: [] },
+      }),
       ...deskView(),
     };
   }

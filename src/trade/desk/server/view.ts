@@ -72,7 +72,9 @@ export async function officeView(
   const figures = figuresOf(env, (name) => mayRead('facts', name));
   const sent = mayRead('conversations', 'messages') ? await messagesSent(context.db, row.uuid) : [];
   const others = [...sent, ...(await context.domains.deskTimeline(context, row, mayRead))];
-  const timeline = timelineOf({ moves, acts, files, papers }, others);
+  const titled = <T extends { to: string | null }>(one: T) => ({ ...one, toTitle: statusTitle(lifecycle, one.to) });
+  const told = { moves: moves.map(titled), acts: acts.map(titled), files, papers };
+  const timeline = timelineOf(told, others);
   return {
     uuid: row.uuid,
     org: row.org,
