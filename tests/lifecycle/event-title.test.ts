@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { eventsIn } from '../../runtime/lifecycle/status.ts';
 import { eventTitle } from '../../runtime/lifecycle/event-title.ts';
+import { eventsIn } from '../../runtime/lifecycle/status.ts';
 import { lifecycle } from './documents.ts';
 
 // Two vendors answer `found`: an event alone would say that the property was found where a credit file was.
