@@ -6,8 +6,18 @@ import type { JourneyStep } from '../../../runtime/schema/types.ts';
 import type { Shown } from './browser-traits.ts';
 import { coverOf, type JourneyTraits, type StepRange } from './journey-cover.ts';
 
-/** Verbs by which a page is loaded anew, or another person's is looked at. */
-const BEGINS = ['open', 'application', 'as', 'reload', 'closeTab', 'otherDevice', 'otherTab', 'hosted'] as const;
+/** Verbs by which a page is or may be loaded anew (what lies before it in the history may be), or another person's is looked at. */
+const BEGINS = [
+  'open',
+  'application',
+  'as',
+  'reload',
+  'back',
+  'closeTab',
+  'otherDevice',
+  'otherTab',
+  'hosted',
+] as const;
 
 /** The screen and the status that a step shows, as traits. */
 export function placeTraits({ document }: Product, { after, seen, outside }: Shown): string[] {

@@ -80,6 +80,7 @@ function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
   /** Whether the page has been at rest: what comes after that is a wait of a page that stands. */
   let hasRested = false;
   let wasAsked = false;
+  let hasTypefaces = false;
   /** Since when the page waits for something. */
   let waitsFrom: number | null = null;
   /** How far each page was scrolled when it was left. */
@@ -128,7 +129,9 @@ function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
     wasAsked = isAsked;
     waitsFrom = isPressed || isLoading() ? (waitsFrom ?? time) : null;
     sinceChange += 1;
-    if (sinceChange === 1) standsFrom = time;
+    // A typeface that comes after the first page breaks lines elsewhere.
+    standsFrom = hasTypefaces && sinceChange > 0 ? Math.min(standsFrom, time) : Number.POSITIVE_INFINITY;
+    hasTypefaces = document.fonts.status === 'loaded';
     hasRested ||= !document.body.hasAttribute('data-busy');
     const steps = ['main [data-progress]', 'main [data-steps]'].map((one) => document.querySelector(one));
     const isSameProgress = steps.every((one, index) => !one || !progress[index] || one === progress[index]);
