@@ -31,6 +31,19 @@ test('the lines of a paper wait for a signature only while they may be signed', 
   expect(linesAt(true, {})).toBe(0);
 });
 
+test('the lines for the day of the reader’s signature are known, and the day while the reader signs', () => {
+  const day = { ...field, id: 'day', kind: 'date' };
+  const given = { ...deed, fields: [field, day, { ...day, id: 'notary', whose: 'other' }] };
+  const documents = documentsOf({ documents: [given] }, {});
+  expect(documents[0]?.dates.map(({ id }) => id)).toEqual(['day']);
+  expect(documents[0]?.fields.map(({ id }) => id)).toEqual(['owner']);
+  const dayIn = (values: { [key: string]: Json }) =>
+    renderHook(() => useSigning(documents, { values, props: { sign: true }, report: () => undefined })).result.current
+      .day;
+  expect(dayIn({ today: '2026-11-30' })).toBe('2026-11-30');
+  expect(dayIn({ today: '2026-11-30', signing: false })).toBeUndefined();
+});
+
 test('without a signature, a line leads to the field that takes one; with one, or where no field is named, to none', () => {
   render(<input id="field-signature" />);
   const adopt = (values: { [key: string]: Json }, props: { [key: string]: Json }) =>

@@ -42,6 +42,8 @@ export const pdfViewer: BlockWidget = {
     opened: 'the id of the document of a list that is open at first',
     confirmed: 'the ids of the documents that are done',
     signature: 'the signature to place',
+    today:
+      'the day of the signature, yyyy-MM-dd: it stands on the lines for it as soon as the document has a signature',
     signing: 'false: what there is to sign is read only, for now',
     finished: 'true: what must be read is read, so that the button that leads on is not the main one',
     '*': 'a name in `file`',

@@ -9,7 +9,7 @@ import { download } from './file-actions.ts';
 import { Placeholder } from './placeholder.tsx';
 import { PrintedText } from './print/printed-text.tsx';
 import { type ReadingOrder, readingOrderOfPages, readingOrderOfSections } from './reading-order.ts';
-import { SignField, SignFields } from './sign-fields.tsx';
+import { SignDates, SignField, SignFields } from './sign-fields.tsx';
 import styles from './styles/paper-text.module.css';
 import { TextView } from './text/text-view.tsx';
 import { usePaperText } from './text/use-paper-text.ts';
@@ -123,6 +123,7 @@ function AsPages({
   toText,
 }: Props & { place: PageRef; other: ButtonRef; toText: (() => void) | undefined }) {
   const { pdf, pages } = state;
+  const day = dayOfSignature(document, signing);
   return (
     <DocumentView
       pdf={pdf}
@@ -136,15 +137,23 @@ function AsPages({
       other={other}
       toText={toText}
       over={(page, shown): ReactNode => (
-        <SignFields
-          {...shown}
-          words={words}
-          fields={document.fields.filter((field) => field.page === page && signing.active)}
-          signed={signing.signedOf(document)}
-          signature={signing.signature}
-          sign={(field) => signing.sign(document, field)}
-          adopt={signing.adopt}
-        />
+        <>
+          <SignFields
+            {...shown}
+            words={words}
+            fields={document.fields.filter((field) => field.page === page && signing.active)}
+            signed={signing.signedOf(document)}
+            signature={signing.signature}
+            sign={(field) => signing.sign(document, field)}
+            adopt={signing.adopt}
+          />
+          <SignDates
+            {...shown}
+            words={words}
+            dates={day === undefined ? [] : document.dates.filter((date) => date.page === page)}
+            day={day ?? ''}
+          />
+        </>
       )}
       foot={(view) => foot(readingOrderOfPages(view, pages.length, unread))}
     />
@@ -175,6 +184,9 @@ function AsText(props: AsTextProps) {
         const field = document.fields.find((one) => one.id === id);
         const isSigned = field !== undefined && document.signed !== '';
         const open = signing.active ? field : undefined;
+        const day = dayOfSignature(document, signing);
+        if (day !== undefined && document.dates.some((one) => one.id === id))
+          return <p className={styles.date}>{words('dateOfSignature', { day })}</p>;
         return <Line field={open} isSigned={isSigned} of={document} signing={signing} words={words} />;
       }}
       tools={
@@ -189,6 +201,10 @@ function AsText(props: AsTextProps) {
     />
   );
 }
+
+/** The day on the document's lines for it: that of the signature, once it has one that is not sent yet. */
+const dayOfSignature = (document: ViewerDocument, { day, signedOf }: Signing): string | undefined =>
+  signedOf(document).size > 0 ? day : undefined;
 
 type LineProps = {
   field: ViewerDocument['fields'][number] | undefined;

@@ -2,7 +2,7 @@ import { initialsOf } from '../../engine/papers/initials.ts';
 import { isObject, type Json } from '../../json/json.ts';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { SignatureMark } from '../signature/signature-mark.tsx';
-import type { ViewerField } from './document/viewer-document.ts';
+import type { ViewerDocument, ViewerField } from './document/viewer-document.ts';
 import type { PageViewProps } from './page/page-view-props.ts';
 import { Placed } from './page/placed.tsx';
 import styles from './styles/page.module.css';
@@ -26,6 +26,31 @@ export function SignFields({ fields, signed, signature, words, sign, adopt, rota
   return fields.map((field) => (
     <Placed key={field.id} box={field} page={page} rotation={rotation}>
       <SignField field={field} signed={signed} signature={signature} words={words} sign={sign} adopt={adopt} />
+    </Placed>
+  ));
+}
+
+/** The day of the signature on each line for it. */
+export function SignDates({
+  dates,
+  day,
+  words,
+  rotation,
+  scale,
+  width,
+  height,
+}: Pick<Props, 'words' | 'rotation' | 'scale' | 'width' | 'height'> & {
+  dates: ViewerDocument['dates'];
+  /** yyyy-MM-dd. */
+  day: string;
+}) {
+  const upright = rotation % 180 === 0;
+  const page = { width: (upright ? width : height) / scale, height: (upright ? height : width) / scale };
+  return dates.map((date) => (
+    <Placed key={date.id} box={date} page={page} rotation={rotation}>
+      <span className={styles.date}>
+        <span>{words('dateOfSignature', { day })}</span>
+      </span>
     </Placed>
   ));
 }

@@ -9,6 +9,8 @@ export type Signing = {
   active: boolean;
   /** The adopted signature. */
   signature: Json | undefined;
+  /** The day of the reader's signature, yyyy-MM-dd; undefined if it is not shown before it is sent. */
+  day: string | undefined;
   /** The number of lines to sign in all documents, and of those not signed yet. */
   lines: number;
   left: number;
@@ -45,6 +47,7 @@ export function useSigning(
     active,
     adopt: fact !== undefined && values.signature === undefined ? adopt : undefined,
     signature: active ? values.signature : undefined,
+    day: active && typeof values.today === 'string' ? values.today : undefined,
     lines: toSign.length,
     left,
     signedOf: ({ key }) => signed.get(key) ?? emptySet,

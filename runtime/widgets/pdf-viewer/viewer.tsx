@@ -189,6 +189,7 @@ const noDocument: ViewerDocument = {
   pages: 0,
   unread: undefined,
   fields: [],
+  dates: [],
   made: '',
   signed: '',
 };

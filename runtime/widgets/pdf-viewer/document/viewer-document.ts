@@ -1,16 +1,17 @@
 import type { Json } from '../../../json/json.ts';
 
 /** A line to fill in on a page, in points from the top left. */
-export type ViewerField = {
+type LineOfPage = {
   id: string;
-  kind: 'signature' | 'initials';
-  label: string;
   page: number;
   x: number;
   y: number;
   width: number;
   height: number;
 };
+
+/** A line that the reader signs. */
+export type ViewerField = LineOfPage & { kind: 'signature' | 'initials'; label: string };
 
 /** A document for the viewer. */
 export type ViewerDocument = {
@@ -31,6 +32,8 @@ export type ViewerDocument = {
   unread: number[] | undefined;
   /** The reader's signature lines. */
   fields: ViewerField[];
+  /** The lines that take the day of the reader's signature. */
+  dates: LineOfPage[];
   /** When the document was made and when the reader signed it; '' if unknown or not yet. */
   made: string;
   signed: string;
@@ -69,6 +72,9 @@ export function documentsOf(values: Record<string, Json>, props: Record<string, 
     pages: typeof member.pages === 'number' ? member.pages : undefined,
     unread: pageNumbers(member.unread),
     fields: membersOf(member.fields).flatMap(fieldOf),
+    dates: membersOf(member.fields)
+      .filter(({ kind, whose }) => kind === 'date' && whose !== 'other')
+      .map(lineOfPage),
     made: text(member.madeAt),
     signed: text(member.signedAt),
   }));
@@ -106,6 +112,15 @@ function pathOf(member: Member, values: Record<string, Json>, props: Record<stri
   });
 }
 
+const lineOfPage = ({ id, page, x, y, width, height }: Member): LineOfPage => ({
+  id: text(id),
+  page: number(page),
+  x: number(x),
+  y: number(y),
+  width: number(width),
+  height: number(height),
+});
+
 /**
  * The lines that the reader signs. Dates and printed names are filled in automatically; lines of other people are not
  * included.
@@ -113,17 +128,5 @@ function pathOf(member: Member, values: Record<string, Json>, props: Record<stri
 function fieldOf(member: Member): ViewerField[] {
   const { kind } = member;
   if (member.whose === 'other' || (kind !== 'signature' && kind !== 'initials')) return [];
-  const { id, label, page, x, y, width, height } = member;
-  return [
-    {
-      id: text(id),
-      kind,
-      label: text(label),
-      page: number(page),
-      x: number(x),
-      y: number(y),
-      width: number(width),
-      height: number(height),
-    },
-  ];
+  return [{ ...lineOfPage(member), kind, label: text(member.label) }];
 }
