@@ -14,7 +14,7 @@ const work = (step: Step) => (step.moved ? workOf(lifecycle, step.state, applica
 
 describe('applyEvent', () => {
   it('names the work of the status that is reached, and counts the requests to a vendor', () => {
-    const step = applyEvent(lifecycle, start, { name: 'done' }, applicant({}));
+    const step = applyEvent(lifecycle, start, { name: 'not-listed' }, applicant({}));
     expect(work(step)).toMatchObject({ vendor: 'soft-credit', turn: 1, attempts: 3, visit: 1 });
     const again = applyEvent(
       lifecycle,

@@ -101,12 +101,15 @@ const entryOf = (product: Product, url: string) => ({
   entry: product.paths.find(({ pattern }) => siteAddress(product, pattern) === url)?.screen,
 });
 
+/** What is announced: its places come once the page is at rest, and so not with the first screen. */
+const announced = '[data-banners], [data-banners] ~ div:empty, [data-toasts]';
+
 /** What a page says, however its markup came to be: React names ids, parts texts, and marks what a select has chosen, by that. */
 function contentOf(root: Element): string {
   const lines: string[] = [];
   const add = (node: Node): void => {
     if (node instanceof Text) lines.push(node.data);
-    if (!(node instanceof Element) || node.matches('link[rel="preload"]')) return;
+    if (!(node instanceof Element) || node.matches(`link[rel="preload"], ${announced}`)) return;
     const attributes = [...node.attributes].filter(
       ({ name, value }) => name !== 'selected' && (name !== 'value' || value !== ''),
     );

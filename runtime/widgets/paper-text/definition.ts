@@ -65,7 +65,7 @@ export const paperText: BlockWidget = {
       block: {
         kind: 'widget',
         widget: 'paper-text',
-        copy: { title: 'The terms', open: 'Open to keep a copy' },
+        copy: { title: 'The terms and the booklet', open: 'Open to keep a copy' },
         values: { papers: { var: 'item.papers' } },
       },
       item: { papers: [paper, { ...paper, id: 'booklet', title: 'A booklet' }] },

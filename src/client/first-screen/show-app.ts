@@ -25,10 +25,15 @@ export function showApp({ root, runtime, opened, app, failed }: Page): Root {
   showOnceAtRest(runtime);
   return page;
 
-  /** Renders synchronously: the placeholder goes with the server's screen, which no paint may show without it. */
+  /**
+   * Renders synchronously: the placeholder goes with the server's screen, which no paint may show without it. A visit that waits for
+   * a section of the documents has no screen of its own yet.
+   */
   function replace(): Root {
     const replaced = createRoot(root, options);
-    flushSync(() => replaced.render(app));
+    const render = (): void => replaced.render(app);
+    if (runtime.store.get(runtime.sessionAtom).place.kind === 'nowhere') render();
+    else flushSync(render);
     return replaced;
   }
 

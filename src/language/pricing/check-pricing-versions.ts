@@ -31,7 +31,7 @@ export function checkPricingVersions({ documents, facts, report, prepared }: Che
       if (
         String(fact.source) === 'pricing' &&
         first &&
-        pricedValue(fact, value) !== pricedValue(fact, asJson(first.pricing))
+        !sameJson(pricedValue(fact, value), pricedValue(fact, asJson(first.pricing)))
       )
         report(document, pointer, {
           code: 'pricing-seen',

@@ -84,6 +84,16 @@ export const ofTheirOwn: ReadonlySet<string> = new Set([
   'valuationFee',
   '{"call":["monthly-payment","10000.00",{"-":[{"var":"application.term"},{"var":"drawYears"}]},{"var":"laterRate.cap"}]}',
   '{"call":["monthly-payment","10000.00",{"var":"application.term"},{"var":"laterRate.cap"}]}',
+  'exampleRate',
+  'indexRate',
+  'leastAdvance',
+  'originationShare',
+  'rateFloor',
+  '{"-":[{"var":"exampleRate"},{"var":"indexRate"}]}',
+  '{"call":["monthly-payment","10000.00",15,{"var":"exampleRate"}]}',
+  '{"call":["monthly-payment","10000.00",30,{"var":"rateCap"}]}',
+  '{"call":["monthly-payment","10000.00",5,{"var":"rateCap"}]}',
+  '{"call":["sum-of",{"merge":[{"var":"valuationFee"},{"var":"manualNotaryFee"},"2000.00","315.00","1400.00"]}]}',
 ]);
 
 /** Lists of which each item has figures of its own. */
@@ -95,6 +105,7 @@ const lists = [
   'applications',
   'deskDeadlines',
   'deskDue',
+  'indexHistory',
   'laterRate.history',
   'maximumReasons',
   'offerFigures.discountList',

@@ -45,6 +45,9 @@ export const constant: Readonly<Record<string, string>> = {
   '45 minutes': 'signing in person',
   'ten minutes': 'reading and signing the deed',
   'two minutes': 'of a step',
+  '5 years': 'the shortest term of every price list',
+  '15 years': 'a term of every price list, of the example in the general terms',
+  '30 years': 'the longest term of every price list',
   'two years': 'of pay, that a payroll provider shows',
 };
 

@@ -44,6 +44,7 @@ const afterSomethingElse = [
   'notary-first-choice-confirmed',
   'notary-second-choice-confirmed',
   'rescission-notices-given',
+  'nobody-cancelled',
   'rescission-money-returned',
   'rescission-lien-released',
   'emergency-oath-accepted',
@@ -212,6 +213,7 @@ describe('what is read', () => {
       ['employment-refused', false, false],
       ['electronic-withdrawal-received', true, true],
       ['co-owner-withdrawal-received', true, true],
+      ['counseling-list-given', true, true],
       ['valuation-report-given', false, true],
     ]);
   });

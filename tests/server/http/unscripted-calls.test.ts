@@ -149,6 +149,9 @@ const others = new Set([
   'hand-over-state',
   'optimizely-profile-save',
   'phone-alias',
+  // tests/server/papers/shown-papers compares them.
+  'papers-before',
+  'papers-before-again',
   'passkey-login',
   'passkeys',
   // tests/server/operating-hours compares it.

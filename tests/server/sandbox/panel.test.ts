@@ -120,7 +120,8 @@ describe('its messages', () => {
   });
 
   it('are said to be none where nobody was written to', async () => {
-    expect((await get(`/sandbox/applications/${uuid}`)).body).toContain('Nobody was written to yet.');
+    const { uuid: unwritten } = await givenApplication(server, 'COLLECT_ADDITIONAL_INFO');
+    expect((await get(`/sandbox/applications/${unwritten}`)).body).toContain('Nobody was written to yet.');
   });
 });
 

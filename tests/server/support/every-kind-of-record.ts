@@ -31,8 +31,12 @@ export async function writeEveryKindOfRecord(server: TestServer): Promise<string
   await opened(server, signing);
   await call(server, signing, 'status', { checklistStatus: 'UNKNOWN' });
   await call(server, signing, 'events', { event: 'resumed-in-closing' });
-  const outcome = server.context.db.selectFrom('message_outcome').selectAll();
-  await vi.waitFor(() => outcome.executeTakeFirstOrThrow(), { timeout: 60_000 });
+  // All are sent: none comes while records are compared.
+  const sent = sql<{ all: boolean }>`select coalesce(bool_and(
+    exists (select from message_outcome where message_outcome.message = message.uuid)), false) as "all" from message`;
+  await vi.waitFor(async () => expect((await sent.execute(server.context.db)).rows).toEqual([{ all: true }]), {
+    timeout: 60_000,
+  });
   return signing;
 }
 
