@@ -4,14 +4,14 @@ const text = {
   title: 'What it costs',
   sections: [
     {
-      heading: [{ text: 'Security' }],
+      heading: [{ text: 'What is promised' }],
       from: 1,
       to: 1,
       blocks: [
         {
           kind: 'notice',
           style: 'warning',
-          title: [{ text: 'You could lose your home' }],
+          title: [{ text: 'You could lose your place' }],
           rows: [[[{ text: 'If you do not pay.' }]]],
         },
         { kind: 'paragraph', rows: [[[{ text: 'Keep a copy. ' }, { text: 'Nothing is owed yet.', strong: true }]]] },
@@ -25,7 +25,7 @@ const text = {
         {
           kind: 'list',
           style: 'bullets',
-          rows: [[[{ text: 'an origination fee;' }]], [[{ text: 'a recording fee.' }]]],
+          rows: [[[{ text: 'a fee for the year;' }]], [[{ text: 'a fee for each visit.' }]]],
         },
       ],
     },
@@ -46,7 +46,7 @@ export const paperText: BlockWidget = {
   component: { from: './paper-text.tsx', name: 'PaperTexts', lazy: true },
   copy: {
     title: 'what is in the frame, for who hears the page',
-    open: 'the link to the file of a paper; `{title}` is the paper',
+    open: 'the link to the file of a paper; who hears the page hears the paper’s title after it',
   },
   values: { papers: 'the papers: `id`, `title`, `file`, `text`' },
   examples: [

@@ -147,12 +147,9 @@ function AsPages({
             sign={(field) => signing.sign(document, field)}
             adopt={signing.adopt}
           />
-          <SignDates
-            {...shown}
-            words={words}
-            dates={day === undefined ? [] : document.dates.filter((date) => date.page === page)}
-            day={day ?? ''}
-          />
+          {day === undefined ? null : (
+            <SignDates {...shown} words={words} dates={document.dates.filter((date) => date.page === page)} day={day} />
+          )}
         </>
       )}
       foot={(view) => foot(readingOrderOfPages(view, pages.length, unread))}

@@ -7,7 +7,10 @@ import type { PageViewProps } from './page/page-view-props.ts';
 import { Placed } from './page/placed.tsx';
 import styles from './styles/page.module.css';
 
-type Props = Pick<PageViewProps, 'rotation' | 'scale' | 'width' | 'height'> & {
+/** How the page is shown over which they stand. */
+type ShownPage = Pick<PageViewProps, 'rotation' | 'scale' | 'width' | 'height'>;
+
+type Props = ShownPage & {
   words: WidgetWords;
   fields: ViewerField[];
   /** Ids of the signed lines. */
@@ -20,34 +23,27 @@ type Props = Pick<PageViewProps, 'rotation' | 'scale' | 'width' | 'height'> & {
 };
 
 /** The reader's signature lines, each a button until it is signed. */
-export function SignFields({ fields, signed, signature, words, sign, adopt, rotation, scale, width, height }: Props) {
-  const upright = rotation % 180 === 0;
-  const page = { width: (upright ? width : height) / scale, height: (upright ? height : width) / scale };
+export function SignFields({ fields, signed, signature, words, sign, adopt, ...shown }: Props) {
   return fields.map((field) => (
-    <Placed key={field.id} box={field} page={page} rotation={rotation}>
+    <Placed key={field.id} box={field} page={sizeOf(shown)} rotation={shown.rotation}>
       <SignField field={field} signed={signed} signature={signature} words={words} sign={sign} adopt={adopt} />
     </Placed>
   ));
 }
 
-/** The day of the signature on each line for it. */
-export function SignDates({
-  dates,
-  day,
-  words,
-  rotation,
-  scale,
-  width,
-  height,
-}: Pick<Props, 'words' | 'rotation' | 'scale' | 'width' | 'height'> & {
-  dates: ViewerDocument['dates'];
-  /** yyyy-MM-dd. */
-  day: string;
-}) {
+/** The size of a page before it is turned, in points. */
+function sizeOf({ rotation, scale, width, height }: ShownPage): { width: number; height: number } {
   const upright = rotation % 180 === 0;
-  const page = { width: (upright ? width : height) / scale, height: (upright ? height : width) / scale };
+  return { width: (upright ? width : height) / scale, height: (upright ? height : width) / scale };
+}
+
+/** `day`: yyyy-MM-dd. */
+type DatesProps = ShownPage & Pick<Props, 'words'> & { dates: ViewerDocument['dates']; day: string };
+
+/** The day of the signature on each line for it. */
+export function SignDates({ dates, day, words, ...shown }: DatesProps) {
   return dates.map((date) => (
-    <Placed key={date.id} box={date} page={page} rotation={rotation}>
+    <Placed key={date.id} box={date} page={sizeOf(shown)} rotation={shown.rotation}>
       <span className={styles.date}>
         <span>{words('dateOfSignature', { day })}</span>
       </span>

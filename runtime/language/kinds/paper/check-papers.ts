@@ -68,22 +68,23 @@ function checkBeside({ report }: CheckContext, paper: Assembled<'paper'>): void 
 const isSignedByOthers = (documents: CheckContext['documents'], paper: string): boolean =>
   [...documents.lifecycle.values()].some(({ value }) => value.participants?.paper === paper);
 
-/** Sources of facts that differ between visitors. Those that a kind of document adds, such as its figures, do not. */
-const personal: ReadonlySet<string> = new Set<FactSource>([
-  ...([
-    'answer',
-    'profile',
-    'call',
-    'session',
-    'query',
-    'path',
-    'storage',
-    'prefill',
-    'widget',
-    'paper',
-    'derived',
-  ] as const),
-]);
+/** Which facts differ between visitors, by their source. Those of a source that a kind of document adds, such as its figures, do not. */
+const isPersonal: Readonly<Record<FactSource, boolean>> = {
+  answer: true,
+  profile: true,
+  call: true,
+  session: true,
+  flag: false,
+  query: true,
+  path: true,
+  setting: false,
+  storage: true,
+  prefill: true,
+  clock: false,
+  widget: true,
+  paper: true,
+  derived: true,
+};
 
 function checkSpecimen(context: CheckContext, paper: Assembled<'paper'>): void {
   const read = [
@@ -98,7 +99,7 @@ function checkSpecimen(context: CheckContext, paper: Assembled<'paper'>): void {
   ];
   for (const { name, pointer } of read) {
     const fact = context.facts[name.split('.')[0] ?? ''];
-    if (fact && personal.has(fact.source))
+    if (fact && isPersonal[fact.source])
       context.report(paper, pointer, {
         code: 'paper-public',
         message: `Anyone can open this paper, but "${name}" is a fact of an applicant.`,
