@@ -77,12 +77,13 @@ export function readScreen(page: Page): Promise<ScreenContent> {
 
 /**
  * Reads the page once its own calls have returned, or after two seconds; ten if a dialog asks something, which may be gone
- * later. `workComes`: the next expect wants the pending work, so only waits if a dialog is open.
+ * later. `workComes`: the next expect wants the pending work, so only waits for such a dialog: what an overlay says changes.
  */
 export async function atRest(page: Page, workComes: boolean): Promise<ScreenContent> {
   const seen = await readScreen(page);
-  if (!seen.busy || (workComes && seen.dialog === null)) return seen;
+  if (!seen.busy) return seen;
   const asks = (await page.locator('dialog[open][data-kind="modal"]').count()) > 0;
+  if (workComes && !asks) return seen;
   await page
     .locator('body:not([data-busy])')
     .waitFor({ timeout: asks ? 10_000 : 2_000 })

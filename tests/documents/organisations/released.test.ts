@@ -29,7 +29,7 @@ test('what an organisation alone has is released once others were used after it,
       gc();
       return facts.slice(0, -10).filter((fact) => fact.deref() !== undefined).length;
     };
-    await expect.poll(held, { interval: 50 }).toBeLessThanOrEqual(1);
+    await expect.poll(held, { interval: 50, timeout: 20_000 }).toBeLessThanOrEqual(1);
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -39,12 +39,13 @@ const problems = async () => (await verifyRecords(server.context.db)).problems;
 /** Does something as only the owner of the tables can, says what is found then, and takes it back. */
 const tampered = (...statements: ReturnType<typeof sql>[]): Promise<string[]> => tamperedAgainst({}, ...statements);
 
-/** The same, where ends were kept before. */
+/** The same, where ends were kept before. All is read as of one moment: what the server writes meanwhile is no change. */
 async function tamperedAgainst(kept: StoredEnds, ...statements: ReturnType<typeof sql>[]): Promise<string[]> {
   const undo = new Error('taken back');
   let found: string[] = [];
   await owner
     .transaction()
+    .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
       for (const statement of statements) await statement.execute(trx);
