@@ -120,7 +120,7 @@ export function applyEvent(runtime: RuntimeStore, event: Event, named: readonly 
 /** Throws NotLoaded where the next screen's code has not come: until then the page that is there stays. */
 function awaitCode({ store, documentsAtom, loadCode }: RuntimeStore, before: Session, next: Session): void {
   const { place } = displayedState(next);
-  if (before.visit === 0 || place.kind === 'nowhere' || drawnVisit(next) === drawnVisit(before)) return;
+  if (place.kind === 'nowhere' || drawnVisit(next) === drawnVisit(before)) return;
   const screen = drawnVisit(next) === undefined ? undefined : store.get(documentsAtom).screens[place.screen];
   const loaded = screen && loadCode(screen);
   if (loaded) throw new NotLoaded({ kind: 'code', loaded });

@@ -42,13 +42,14 @@ const paper = {
 export const paperText: BlockWidget = {
   name: 'paper-text',
   shows:
-    'papers as text that stands in the page, in a frame that scrolls, each with a link to its file; nothing without papers',
+    'papers as text that stands in the page, in a frame that scrolls, each with a link to its file; the frame alone while they are not known, and nothing where there are none',
   component: { from: './paper-text.tsx', name: 'PaperTexts', lazy: true },
   copy: {
     title: 'what is in the frame, for who hears the page',
+    loading: 'what stands in the frame while the papers are not known',
     open: 'the link to the file of a paper; who hears the page hears the paper’s title after it',
   },
-  values: { papers: 'the papers: `id`, `title`, `file`, `text`' },
+  values: { papers: 'the papers: `id`, `title`, `file`, `text`; null while they are not known' },
   examples: [
     {
       state: 'A paper',
@@ -69,6 +70,16 @@ export const paperText: BlockWidget = {
         values: { papers: { var: 'item.papers' } },
       },
       item: { papers: [paper, { ...paper, id: 'booklet', title: 'A booklet' }] },
+    },
+    {
+      state: 'Not known yet',
+      block: {
+        kind: 'widget',
+        widget: 'paper-text',
+        copy: { title: 'The terms', loading: 'Loading the terms', open: 'Open to keep a copy' },
+        values: { papers: { var: 'item.papers' } },
+      },
+      item: { papers: null },
     },
   ],
 };

@@ -6,8 +6,14 @@ import styles from './paper-text.module.css';
 
 type ShownPaper = { id: string; file: string; text: PaperText };
 
-/** Papers as text in a frame of the page, one below the other. */
+/** Papers as text in a frame of the page, one below the other; the frame alone until they are known. */
 export function PaperTexts({ id, values, copy, services }: BlockWidgetProps) {
+  if (values.papers === undefined || values.papers === null)
+    return (
+      <section id={id} className={`${styles.frame} ${styles.awaited}`} aria-label={copy.title} aria-busy="true">
+        {copy.loading}
+      </section>
+    );
   const papers = papersIn(values.papers);
   if (papers.length === 0) return null;
   return (

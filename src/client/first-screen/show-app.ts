@@ -18,8 +18,7 @@ type Page = {
 /** Hydrates the server's screen if this visit opens the same one; else renders the visit's own screen. */
 export function showApp({ root, runtime, opened, app, failed }: Page): Root {
   const options = { onUncaughtError: (error: unknown) => failed(root, error) };
-  const drawn = opened !== undefined && opened === openedVisit(runtime.store.get(runtime.sessionAtom));
-  const page = drawn ? takeOver() : replace();
+  const page = isDrawn(runtime, opened) ? takeOver() : replace();
   delete document.documentElement.dataset.served;
   runtime.pointer.release();
   showOnceAtRest(runtime);
@@ -46,6 +45,10 @@ export function showApp({ root, runtime, opened, app, failed }: Page): Root {
     return taken;
   }
 }
+
+/** Whether the server's screen, with this key, is that of the visit. */
+export const isDrawn = ({ store, sessionAtom }: Runtime, opened: string | undefined): boolean =>
+  opened !== undefined && opened === openedVisit(store.get(sessionAtom));
 
 /** Shows a placeholder until the visit's own screen has loaded. */
 function showOnceAtRest({ store, sessionAtom, loadingAtom }: Runtime): void {

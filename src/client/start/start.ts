@@ -5,13 +5,14 @@ import { isLoginAddress } from '../../../runtime/engine/machine/target-address.t
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import { loggedOutKey, type Storages } from '../../../runtime/host/browser-storage.ts';
-import { prefetchAlong } from '../../../runtime/host/prefetch.ts';
+import { openScreen, prefetchAlong } from '../../../runtime/host/prefetch.ts';
 import { reconnect } from '../../../runtime/host/reconnect.ts';
+import { createScreenCode } from '../../../runtime/host/screen-code.ts';
 import { whenIdle } from '../../../runtime/host/when-idle.ts';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 import type { PageData } from '../../contract/page-data.ts';
 import { loadToDraw } from '../first-screen/load-to-draw.ts';
-import { showApp } from '../first-screen/show-app.ts';
+import { isDrawn, showApp } from '../first-screen/show-app.ts';
 import { overridden } from '../host/flags.ts';
 import { recorderOf } from '../telemetry/recorder-of.ts';
 import type { SessionKey } from '../telemetry/session.ts';
@@ -27,21 +28,17 @@ export type Started = { page: Root; composed: Composed; data: PageData };
 type Failed = (root: Element, error: unknown) => void;
 
 /** Renders an opened page, or hydrates the server's rendering. `failed` is called if nothing can be rendered. */
-export async function start(root: Element, opened: OpenedPage, failed: Failed): Promise<Started> {
-  const { data, storages } = opened;
-  const composed = compose(opened);
+export async function start(root: Element, page: OpenedPage, failed: Failed): Promise<Started> {
+  const { data, storages } = page;
+  const composed = compose(page);
   const { parts, documents, storage, drafts, flags, track, telemetry } = composed;
   const { runtime } = parts;
   if (data.opened !== undefined) await loadToDraw(data, location.pathname, documents);
   // The server does not know this tab's own flags.
   const isOverridden = Object.keys(overridden(storages.session)).length > 0;
-  const page = showApp({
-    root,
-    runtime,
-    opened: isOverridden ? undefined : data.opened,
-    app: appOf(composed, data),
-    failed,
-  });
+  const opened = isOverridden ? undefined : data.opened;
+  if (!isDrawn(runtime, opened)) await loadCodeOfPage(parts);
+  const shown = showApp({ root, runtime, opened, app: appOf(composed, data), failed });
   prefetchAlong(runtime, documents, parts);
   if (telemetry.allowed()) beginSession(composed, storages);
   else removeTrackerCookie();
@@ -56,7 +53,13 @@ export async function start(root: Element, opened: OpenedPage, failed: Failed): 
   addEventListener('storage', ({ key }) => {
     if (key === loggedOutKey) storage.loggedOutElsewhere();
   });
-  return { page, composed, data };
+  return { page: shown, composed, data };
+}
+
+/** Loads the code of the page that is drawn first: what comes after it would push the rest down. */
+async function loadCodeOfPage(parts: Composed['parts']): Promise<void> {
+  const screen = openScreen(parts.runtime);
+  if (screen) await createScreenCode(parts).load(screen);
 }
 
 /**
