@@ -23,11 +23,11 @@ function list(save = () => Promise.resolve(), first = ''): void {
   );
 }
 
-test('each document is a row with its name, its day and the ways to it, and none is open', () => {
+test('each document is a row with its name, its day and the ways to it, what was signed first, and none is open', () => {
   list();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'NotemadeOn 2026-11-21T17:00:00ZopenPaper Note',
     'DeedsignedOn 2026-11-24T17:00:00ZopenPaper Deed',
+    'NotemadeOn 2026-11-21T17:00:00ZopenPaper Note',
   ]);
   expect(screen.getByRole('button', { name: 'downloadPaper Deed' })).toBeDefined();
   expect(screen.queryByText(/The text of/)).toBeNull();

@@ -42,6 +42,7 @@ export const chatWords = [
   'failed',
   'resend',
   'typing',
+  'awaited',
   'agentJoined',
   'handedOver',
   'new',

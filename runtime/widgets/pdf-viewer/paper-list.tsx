@@ -17,8 +17,8 @@ type Props = Words & {
 };
 
 /**
- * A row for each document with its name, its date and buttons to open and download it. One document is open at a time,
- * below its row.
+ * A row for each document with its name, its date and buttons to open and download it: first what was signed, which is looked for
+ * most, then the rest in its order. One document is open at a time, below its row.
  */
 export function PaperList({ documents, words, save, first, children }: Props) {
   const [opened, setOpened] = useState(first);
@@ -30,7 +30,7 @@ export function PaperList({ documents, words, save, first, children }: Props) {
   return (
     <>
       <ul className={styles.papers} data-papers="">
-        {documents.map((document) => (
+        {signedFirst(documents).map((document) => (
           <li key={document.id}>
             <Row
               document={document}
@@ -51,6 +51,9 @@ export function PaperList({ documents, words, save, first, children }: Props) {
     </>
   );
 }
+
+const signedFirst = (documents: readonly ViewerDocument[]): ViewerDocument[] =>
+  documents.toSorted((one, other) => Number(other.signed !== '') - Number(one.signed !== ''));
 
 type RowProps = Words & {
   document: ViewerDocument;

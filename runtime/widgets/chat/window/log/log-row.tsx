@@ -29,6 +29,8 @@ export function LogRow({ row, ...props }: RowProps) {
       return <p className={styles.earlier}>{words('earlier')}</p>;
     case 'handed-over':
       return <p className={styles.notice}>{words('handedOver')}</p>;
+    case 'awaited':
+      return <p className={styles.notice}>{words('awaited')}</p>;
     case 'welcome':
       return <Welcome state={state} />;
     case 'typing':
