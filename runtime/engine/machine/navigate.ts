@@ -153,6 +153,7 @@ export function move(context: TransitionContext, path: string, place: Place, man
     confirms: [],
     dialog: context.session.busy === 'overlay' ? context.session.dialog : null,
     failure: null,
+    toasts: context.session.toasts.filter(({ earlier }) => !earlier),
     poll: null,
     refreshTime: null,
     settling: false,

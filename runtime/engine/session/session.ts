@@ -106,6 +106,9 @@ export type DisplayedState = Pick<Session, (typeof displayedParts)[number]>;
  */
 export type FrozenPage = DisplayedState & { action: string | null; item?: JsonObject; stays?: true };
 
+/** `earlier`: something was pressed since it was shown, so that it does not stay when the page changes. */
+export type Toast = { id: string; text: string; earlier?: true };
+
 /** The whole state of one visit, as plain JSON. Only `advance` changes it, by returning the next session. */
 export type Session = {
   /** The clock of the last event, ISO 8601 in UTC. */
@@ -140,7 +143,7 @@ export type Session = {
   confirms: string[];
   dialog: string | null;
   /** Notices in a corner of the window, the newest last. */
-  toasts: { id: string; text: string }[];
+  toasts: Toast[];
   /** press: an action runs; overlay: a flow submits; loader: polling or arriving; waiting: the screen of a wait is shown. */
   busy: 'press' | 'overlay' | 'loader' | 'waiting' | null;
   pending: Record<string, Pending>;

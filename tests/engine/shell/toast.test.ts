@@ -25,6 +25,12 @@ test('five toasts are shown at most: of more, the oldest leaves', () => {
   expect(after).toHaveLength(5);
 });
 
+test('a toast is gone with the page on which it was shown, unless the press that leads on has shown it', () => {
+  const visit = pressed(2);
+  visit.open('/');
+  expect(visit.session.toasts.map(({ id }) => id)).toEqual([pressed(2).session.toasts[1]?.id]);
+});
+
 test('a toast that is dismissed leaves the others', () => {
   const visit = pressed(2);
   const [first, second] = visit.session.toasts;
