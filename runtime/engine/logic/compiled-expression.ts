@@ -6,6 +6,8 @@ import type { Evaluation } from './unknown.ts';
 export type Scope = {
   /** What `var` reads: the facts, or the item of a list. */
   env: Environment;
+  /** Within a list: the facts, which `fact` reads there too. */
+  facts?: Environment;
   /**
    * Within a list: the facts that the list was read from, which are reported as missing if a part of an item is absent.
    */

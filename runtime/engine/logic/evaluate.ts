@@ -17,6 +17,8 @@ type Apply = (logic: Logic, data: Json) => Json;
 
 const applyPlain = jsonLogic.apply as Apply;
 let depth = 0;
+/** The data of the whole evaluation, where `this` is an item of a list. */
+let facts: Json = null;
 
 const applyGuarded: Apply = (logic, data) => {
   spend();
@@ -44,6 +46,7 @@ function needsFunctions(): never {
 /** Operators that read the data, which json-logic passes as `this`. */
 const onData: Record<string, (data: Json, ...args: Json[]) => Json> = {
   var: (data, path, fallback) => bounded.readVariable(data, path) ?? fallback ?? null,
+  fact: (_item, path, fallback) => bounded.readVariable(facts, path) ?? fallback ?? null,
   missing: bounded.missing,
   missing_some: (data, needed = null, names = null) => bounded.missingSome(data, needed, names),
   present: bounded.isPresent,
@@ -78,7 +81,13 @@ register();
  * and objects with more than one operator. Throws LogicError.
  */
 export function evaluate(logic: Logic, data: Json): Json {
-  return withinBudget(() => applyGuarded(logic, data));
+  const outer = facts;
+  facts = data;
+  try {
+    return withinBudget(() => applyGuarded(logic, data));
+  } finally {
+    facts = outer;
+  }
 }
 
 /** Truth as JsonLogic defines it: '0' and objects are true, '' and [] are not. */

@@ -9,13 +9,13 @@ import { truthy } from './evaluate.ts';
 import { namesIn } from './names-in.ts';
 import { allKnown, allUnknown, type Evaluation, Unknown } from './unknown.ts';
 
-/** As in JsonLogic, `var` reads the item only; '' is the item itself. Rules still read the facts. */
+/** As in JsonLogic, `var` reads the item only; '' is the item itself. Rules and `fact` still read the facts. */
 function itemScope(scope: Scope, item: Json, itemOf: readonly string[]): Scope {
   const get = (path: string): Json | undefined => {
     const value = readPath(item, path);
     return path !== '' && isAbsent(value) ? undefined : value;
   };
-  return { ...scope, env: inside(scope.env, get), itemOf };
+  return { ...scope, env: inside(scope.env, get), facts: scope.facts ?? scope.env, itemOf };
 }
 
 function inside(env: Environment, get: Environment['get']): Environment {
@@ -29,7 +29,7 @@ function reductionScope(scope: Scope, current: Json, accumulator: Json, itemOf: 
     const value = readPath({ current, accumulator }, path);
     return path !== 'current' && isAbsent(value) ? undefined : value;
   };
-  return { ...scope, env: inside(scope.env, get), itemOf };
+  return { ...scope, env: inside(scope.env, get), facts: scope.facts ?? scope.env, itemOf };
 }
 
 type Walk = (items: Json[], judge: (item: Json) => Evaluation) => Evaluation;

@@ -1,9 +1,9 @@
 import type { Logic } from '../../schema/copy.ts';
 
-const readers = new Set(['var', 'present', 'missing']);
+const readers = new Set(['var', 'fact', 'present', 'missing']);
 
 /**
- * The facts that logic itself names in `var`, `present` and `missing`, each once, in order. Facts of the rules it names
+ * The facts that logic itself names in `var`, `fact`, `present` and `missing`, each once, in order. Facts of the rules it names
  * are not included.
  */
 export function namesIn(logic: Logic): string[] {

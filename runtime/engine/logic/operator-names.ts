@@ -39,7 +39,7 @@ export const standardNames = [
 ] as const;
 
 /** Operators that read facts, rules or functions, or stop at the first value. */
-export const readingNames = ['present', 'coalesce', 'rule', 'call'] as const;
+export const readingNames = ['fact', 'present', 'coalesce', 'rule', 'call'] as const;
 
 export type OperatorName = (typeof standardNames)[number] | (typeof readingNames)[number] | OwnOperatorName;
 

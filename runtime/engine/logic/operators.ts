@@ -17,6 +17,14 @@ const asTyped: Json = { street1: '742  CEDAR Ave', city: 'Denver', state: 'CO', 
 
 /** Operators that read facts, rules or functions, or stop at the first value: the evaluators know them. */
 const readingOperators: Readonly<Record<(typeof readingNames)[number], Operator>> = {
+  fact: {
+    ...takes([1, 2], ['fact', 'any'], 'same'),
+    description:
+      'The value of a fact where `var` reads an item of a list; the second argument stands in where it is absent.',
+    example: { filter: [{ var: 'counties' }, { '==': [{ var: 'state' }, { fact: 'home.state' }] }] },
+    facts: { home: { state: 'CO' }, counties: [{ state: 'CO' }, { state: 'NM' }] },
+    gives: [{ state: 'CO' }],
+  },
   present: {
     ...takes([1, 1], ['fact'], 'boolean'),
     description:

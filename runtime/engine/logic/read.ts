@@ -31,6 +31,13 @@ const variable: OperatorCompiler = ([path = '', defaultValue], prepare) => {
   };
 };
 
+/** `fact`: as `var`, of the facts also where `var` reads an item. */
+const fact: OperatorCompiler = (args, prepare, name) => {
+  const read = variable(args, prepare, name);
+  return ({ facts, itemOf, ...scope }) =>
+    read(facts ? { ...scope, env: facts } : { ...scope, ...(itemOf && { itemOf }) });
+};
+
 /** `present`: always determined. */
 const present: OperatorCompiler = ([path = ''], prepare) => {
   const name = prepare(path);
@@ -106,6 +113,7 @@ function calling(name: string, parts: CompiledExpression[], names: string[]): Co
 /** The operators that read facts, rules and functions. */
 export const readers: Readonly<Record<string, OperatorCompiler>> = {
   var: variable,
+  fact,
   present,
   missing,
   missing_some: missingSome,

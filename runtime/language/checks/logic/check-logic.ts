@@ -139,6 +139,7 @@ class LogicCheck {
       return any;
     }
     if (name === 'var') return this.variable(args, at, scope);
+    if (name === 'fact') return this.variable(args, at, { ...scope, element: undefined });
     if (name === 'missing' || name === 'missing_some') return this.missing(args.flat(2), pointer, scope);
     const signature = { ...operator, name };
     const kinds = args.map((arg, index) => this.argument(signature, arg, index, at(index), scope, args));
@@ -211,7 +212,9 @@ class LogicCheck {
   private named(path: string, pointer: string, scope: LogicScope): Kind {
     const lookup = scope.element ? inElement(scope.element, path) : lookUp(scope, path);
     if ('finding' in lookup) {
-      this.report(pointer, lookup.finding);
+      const isFact = scope.element !== undefined && 'named' in lookUp(scope, path);
+      const remedy = `write {"fact": "${path}"}: "var" reads the item here`;
+      this.report(pointer, isFact ? { ...lookup.finding, remedy } : lookup.finding);
       return any;
     }
     const { shape, sensitive } = lookup.named;
@@ -226,7 +229,10 @@ class LogicCheck {
 
   private elementOf(operator: string, list: Json, scope: LogicScope): Named {
     const open: Named = { shape: 'open', sensitive: false };
-    if (operator === 'reduce' || !isObject(list) || typeof list.var !== 'string') return open;
+    if (operator === 'reduce' || !isObject(list)) return open;
+    const [own] = [list.coalesce ?? list.filter].flat();
+    if (own !== undefined && own !== null) return this.elementOf(operator, own, scope);
+    if (typeof list.var !== 'string') return open;
     const lookup = scope.element ? inElement(scope.element, list.var) : lookUp(scope, list.var);
     if ('finding' in lookup || lookup.named.shape === 'open') return open;
     return { shape: lookup.named.shape.items ?? 'open', sensitive: lookup.named.sensitive };
