@@ -4121,9 +4121,13 @@ export interface Paper {
   description?: string;
   kind: PaperKind;
   /**
-   * The version of the text; stored with each paper made from it.
+   * The number of the form, of this paper alone: HE-101. It stands at the foot of each page, and is stored with each paper made from it.
    */
-  version: string;
+  form: string;
+  /**
+   * The month, or the day, of the text: 2026-11. It stands beside the number of the form, and is stored with it.
+   */
+  revision: string;
   source: string | readonly string[];
   /**
    * The language of the text, for the voice that reads it aloud; en-US by default.

@@ -13,7 +13,8 @@ const letter = {
   'flows/papers/letter.json': JSON.stringify({
     title: 'Letter',
     kind: 'letter',
-    version: '1',
+    form: 'FM-01',
+    revision: '2026-01',
     source: ['policy'],
     sections: { all: { source: ['policy'], blocks: { text: { kind: 'paragraph', text: 'Hello.' } } } },
   }),

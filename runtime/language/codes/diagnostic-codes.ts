@@ -120,6 +120,7 @@ export const documentCodes = [
   'overlay-without-base',
   'own-answer',
   'paper-beside',
+  'paper-form-twice',
   'paper-public',
   'paper-signature',
   'params-outside',

@@ -38,14 +38,16 @@ describe('what is made', () => {
   ])('in %s holds name, line, APR and day of the database: %s', async (status, id) => {
     const { borrower, uuid } = await looked(status);
     const { shown } = await rowOf(uuid);
-    const { made } = await server.context.db
+    const { made, version } = await server.context.db
       .selectFrom('paper')
-      .select('made')
+      .select(['made', 'version'])
       .where('application', '=', uuid)
       .where('name', '=', id)
       .executeTakeFirstOrThrow();
     const text = await textOfPdf(await fileOf(borrower, uuid, id));
-    for (const said of [fullName, dollars(shown.amount), percent(shown.apr), 'Page 1 of']) expect(text).toContain(said);
+    expect(version).toMatch(/^HE-\d{3} \(Rev\. 11\/2026\)$/);
+    for (const said of [fullName, dollars(shown.amount), percent(shown.apr), `Form ${version}`, 'Page 1 of'])
+      expect(text).toContain(said);
     const day = dayAt(made.toISOString(), 'CO') ?? '';
     expect([inWords(day), dayFormat(day)].some((said) => text.includes(said))).toBe(true);
   });

@@ -6,13 +6,30 @@ import { didYouMean } from '../../source/suggest.ts';
 
 /**
  * Checks papers: a signed paper has a signature line and an event for signing; beside a heading there are only texts; a
- * public specimen reads no facts about an applicant.
+ * public specimen reads no facts about an applicant; each has a form number of its own.
  */
 export function checkPapers(context: CheckContext): void {
   for (const paper of context.documents.paper.values()) {
     checkSigning(context, paper);
     checkBeside(context, paper);
     if (paper.value.public) checkSpecimen(context, paper);
+  }
+  checkForms(context);
+}
+
+/** Checks that no two papers have the same number of a form. */
+function checkForms({ documents, report }: CheckContext): void {
+  const papers = new Map<string, string>();
+  for (const paper of documents.paper.values()) {
+    const { form } = paper.value;
+    const other = papers.get(form);
+    papers.set(form, other ?? paper.id);
+    if (other !== undefined)
+      report(paper, '/form', {
+        code: 'paper-form-twice',
+        message: `"${other}" has the form number ${form} too.`,
+        remedy: 'give each paper a number of its own',
+      });
   }
 }
 

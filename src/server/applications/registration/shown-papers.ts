@@ -1,3 +1,4 @@
+import { paperForm } from '../../../../runtime/engine/papers/paper-form.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { ApplicationRow } from '../../application-record/application-record.ts';
@@ -33,7 +34,7 @@ export async function writeShownPapers(
   const rows = papers.map(
     ({ id, paper, ...file }, position): NewPaper => ({
       ...{ application: row.uuid, name: id, document: id, visit: row.visit, position },
-      ...{ kind: paper.kind, version: paper.version, signing: null, for_whom: to, copy: 1 },
+      ...{ kind: paper.kind, version: paperForm(paper), signing: null, for_whom: to, copy: 1 },
       ...columnsOfFile(file, now),
     }),
   );

@@ -30,10 +30,11 @@ function right(pen: Pen, page: PDFPage, text: string, y: number): void {
   if (line) drawLine(page, line, sheet.width - sheet.right - line.width, y, small, pen.colours.muted);
 }
 
-type Edges = { title: string; version: string; letterhead: Letterhead };
+/** `form`: the number of the form, with its revision. */
+type Edges = { title: string; form: string; letterhead: Letterhead };
 
-/** Draws the headers of the following pages, and the footer with the page number on every page. */
-export function drawEdges(pen: Pen, pages: readonly PDFPage[], { title, version, letterhead }: Edges): void {
+/** Draws the headers of the following pages, and the footer with the form and the page number on every page. */
+export function drawEdges(pen: Pen, pages: readonly PDFPage[], { title, form, letterhead }: Edges): void {
   const { bold, regular } = pen.fonts;
   const { muted, brand, line } = pen.colours;
   for (const [index, page] of pages.entries()) {
@@ -47,7 +48,7 @@ export function drawEdges(pen: Pen, pages: readonly PDFPage[], { title, version,
     }
     rule(page, sheet.left, sheet.height - 50, measure, line);
     artifact(page, () => {
-      const left = [letterhead.name, letterhead.nmls && `NMLS ${letterhead.nmls}`, `Form ${version}`]
+      const left = [letterhead.name, letterhead.nmls && `NMLS ${letterhead.nmls}`, `Form ${form}`]
         .filter(Boolean)
         .join('  ·  ');
       page.drawText(left, { x: sheet.left, y: 36, size: small, font: regular, color: muted });

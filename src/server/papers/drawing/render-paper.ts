@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFPage } from 'pdf-lib';
+import { paperForm } from '../../../../runtime/engine/papers/paper-form.ts';
 import { type PaperText, paperTextName, type TextSection } from '../../../../runtime/engine/papers/paper-text.ts';
 import type { Paper, PaperBlock, PaperSection, Theme } from '../../../../runtime/schema/types.ts';
 import type { PaperFieldPlace } from '../../platform/database/tables/papers.ts';
@@ -60,7 +61,7 @@ export async function renderPaper({ paper, reader, theme, letterhead, made }: Pa
   ];
   placeBoxes(boxes, addPage, sheet.top + 12);
   drawLetterhead(pen, pages[0], letterhead);
-  drawEdges(pen, pages, { title, version: paper.version, letterhead });
+  drawEdges(pen, pages, { title, form: paperForm(paper), letterhead });
   pen.structure.close();
   text.sections = text.sections.filter(({ from }) => from > 0);
   if (paper.revised !== undefined)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { zoneOf } from '../../../../runtime/dates/time-zones.ts';
+import { paperForm } from '../../../../runtime/engine/papers/paper-form.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
 import { zoneName } from '../../../values/calendar/zone-name.ts';
 import type { ApplicationRow } from '../../application-record/application-record.ts';
@@ -66,7 +67,7 @@ export async function makeCertificate(signing: Signing): Promise<void> {
       signing: null,
       for_whom: signing.name,
       copy: 1,
-      version: paper.version,
+      version: paperForm(paper),
       ...columnsOfFile(made, now),
       envelope,
       signer,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
 import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
 import { withScope } from '../../../../runtime/engine/environment/scope.ts';
+import { paperForm } from '../../../../runtime/engine/papers/paper-form.ts';
 import { paperInstances } from '../../../../runtime/engine/papers/paper-instances.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { type ApplicationRow, lockApplication } from '../../application-record/application-record.ts';
@@ -97,7 +98,7 @@ export async function preparePapers(
         signing: paper.signing ?? null,
         for_whom: typeof item === 'string' ? item : typeof borrower === 'string' ? borrower : '',
         copy,
-        version: paper.version,
+        version: paperForm(paper),
         ...columnsOfFile(made, now),
         ...forSigner?.own,
       });

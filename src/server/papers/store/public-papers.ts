@@ -35,7 +35,7 @@ async function make(request: FastifyRequest, product: Product, id: string): Prom
   const env = factsIn(request, product);
   const reader = readerOf(env, (rule) => product.rules[rule]);
   const { renderPaper } = await import('../drawing/render-paper.ts');
-  const made = dayOf(paper.version);
+  const made = dayOf(paper.revision);
   const letterhead = letterheadOf(product, env);
   const rendered = await renderPaper({ paper, reader, theme: product.theme, letterhead, made });
   return { ...rendered, id, paper, made, sha256: sha256Of(rendered.bytes) };
@@ -48,9 +48,9 @@ const factsIn = ({ server }: FastifyRequest, product: Product, state?: string): 
     { now: server.context.clock(), answers: state === undefined ? {} : { propertyAddress: { state } } },
   );
 
-/** The day in a version ('2026-11', '2026-11-30'), so that every server makes the same file of it. */
-function dayOf(version: string): Date {
-  const [, year = '2000', month = '01', day = '01'] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(version) ?? [];
+/** The day in a revision ('2026-11', '2026-11-30'), so that every server makes the same file of it. */
+function dayOf(revision: string): Date {
+  const [, year = '2000', month = '01', day = '01'] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(revision) ?? [];
   return new Date(`${year}-${month}-${day}T00:00:00Z`);
 }
 

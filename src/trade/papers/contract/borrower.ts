@@ -57,7 +57,7 @@ const paper = openObject({
   signed: Type.Boolean(),
   signedAt: Type.Optional(nullable(instant)),
   madeAt: instant,
-  version: Type.String(),
+  version: Type.String({ description: 'The number of the form, with its revision.' }),
   sha256: Type.String({ description: 'Of the file as it is downloaded, hex.' }),
   bytes: Type.Integer(),
   fields: Type.Array(field),
@@ -122,7 +122,7 @@ const paperText = openObject({
 const publicPaper = openObject({
   id: paperId,
   title: Type.String(),
-  version: Type.String(),
+  version: Type.String({ description: 'The number of the form, with its revision.' }),
   sha256: Type.String({ description: 'Of the file as it is downloaded, hex.' }),
   file: Type.String({ description: 'Where the file is.' }),
   states: Type.Optional(

@@ -17,6 +17,7 @@ export type Paper = {
   signing: string | null;
   signedAt: string | null;
   madeAt: string;
+  /** The number of the form, with its revision. */
   version: string;
   /** Of the file as it is sent, hex: once the paper is signed, the signed one. */
   sha256: string;

@@ -2,6 +2,7 @@ import { formatCopy } from '../../../../runtime/engine/copy/format-copy.ts';
 import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
 import { withScope } from '../../../../runtime/engine/environment/scope.ts';
 import type { RuleLookup } from '../../../../runtime/engine/logic/determine.ts';
+import { paperForm } from '../../../../runtime/engine/papers/paper-form.ts';
 import { paperInstances } from '../../../../runtime/engine/papers/paper-instances.ts';
 import { paperLines } from '../../../../runtime/engine/papers/paper-lines.ts';
 import type { DomainApplication } from '../../../../runtime/journey/application/journey-domain.ts';
@@ -67,7 +68,7 @@ export class JourneyPapers {
         ...{ id, document, title: formatCopy(paper.title, scope), kind: paper.kind, copy },
         forWhom: typeof whom === 'string' ? whom : '',
         ...{ pages: pagesOf(paper), read: [], signing: paper.signing ?? null, signedAt: null },
-        ...{ madeAt: now(), version: paper.version, sha256: versionOf(`${id} ${this.#makings}`) },
+        ...{ madeAt: now(), version: paperForm(paper), sha256: versionOf(`${id} ${this.#makings}`) },
         ...{ bytes: 0, fields: linesOf(paper, scope, rules) },
       };
     });

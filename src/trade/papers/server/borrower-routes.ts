@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { paperForm } from '../../../../runtime/engine/papers/paper-form.ts';
 import { applicationNow } from '../../../server/application-record/application-clock.ts';
 import { lockOwnApplication, ownApplication } from '../../../server/application-record/own-application.ts';
 import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
@@ -69,7 +70,7 @@ async function readOwnPage(request: CallRequest<typeof readPaperPage>) {
 }
 
 const viewOf = ({ id, title, paper, sha256, text }: PublicPaper, states: string[] | undefined) => ({
-  ...{ id, title, version: paper.version, sha256, text },
+  ...{ id, title, version: paperForm(paper), sha256, text },
   file: `/service-application/api/v1/papers/${id}/file?as=inline`,
   ...(states && { states }),
 });
