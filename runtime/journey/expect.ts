@@ -28,7 +28,11 @@ export function mismatches(
   tools: Tools,
   engine: ShownPage,
   expected: Expect,
-  { messages, domains }: Pick<Workflow, 'messages'> & { domains: Pick<Workflow['domains'], 'seen'> },
+  {
+    messages,
+    subjects,
+    domains,
+  }: Pick<Workflow, 'messages' | 'subjects'> & { domains: Pick<Workflow['domains'], 'seen'> },
 ): Mismatch[] {
   const { session } = engine;
   const { product, env } = productOfSession(base, session, tools.functions);
@@ -67,6 +71,7 @@ export function mismatches(
     ...memberMismatches('state', json(expected.state), (name) => session.state[name]),
     ...memberMismatches('storage', json(expected.storage), (name) => engine.storage.get(name)),
     ...included('messages', expected.messages, messages),
+    ...memberMismatches('subjects', json(expected.subjects), (id) => subjects[id]),
     ...Object.entries(domains.seen).flatMap(([key, memberOf]) =>
       memberMismatches(key, json(whole[key] as object | undefined), memberOf),
     ),

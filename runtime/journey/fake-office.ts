@@ -35,6 +35,8 @@ export type Workflow = {
   uuid(): string | undefined;
   /** The messages sent so far, by document, in order. */
   readonly messages: readonly string[];
+  /** The subject of the last message of each document. */
+  readonly subjects: Readonly<Record<string, string>>;
   /** Makes the journey's application the current one. Returns its view for the owner. */
   setApplication(application: Application | null): Application | null;
   /** The version of the application that the applicant sees. */

@@ -44,6 +44,9 @@ export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocument
     get messages() {
       return application.messages;
     },
+    get subjects() {
+      return application.subjects;
+    },
     setApplication: (next) => application.adopt(next),
     version: application.version,
     applyEvent(event, facts) {

@@ -1,5 +1,6 @@
 import { dayIn } from '../dates/day-at.ts';
 import { defaultZone } from '../dates/time-zones.ts';
+import { replacedVersions, versionOn } from '../engine/overlays/versions.ts';
 import type { Logic } from '../schema/copy.ts';
 import type { Correction, Lifecycle, PolicyParam, Rule } from '../schema/types.ts';
 
@@ -37,18 +38,33 @@ export type CompiledLifecycle = Lifecycle & { tests: Record<string, DecisionRule
 const lifecyclesInForce = new WeakMap<CompiledLifecycle, Map<string, CompiledLifecycle>>();
 
 /**
- * The lifecycle for an application until its end: each decision rule in the version of the day on which the
+ * The lifecycle for an application until its end: each decision rule and deadline in the version of the day on which the
  * application was started (ISO 8601), in the organisation's time zone. Before a rule's first day its first version
  * applies, so that no application passes because no version was in force.
  */
-export function lifecycleInForce(lifecycle: CompiledLifecycle, started: string, zone: unknown): CompiledLifecycle {
-  if (!Object.values(lifecycle.tests).some(({ versions }) => versions)) return lifecycle;
-  const day = dayIn(started, typeof zone === 'string' ? zone : defaultZone) ?? '';
+export const lifecycleInForce = (lifecycle: CompiledLifecycle, started: string, zone: unknown): CompiledLifecycle =>
+  lifecycleOn(lifecycle, dayIn(started, typeof zone === 'string' ? zone : defaultZone) ?? '');
+
+/** As `lifecycleInForce`, for an application that was started on a day, yyyy-MM-dd. */
+export function lifecycleOn(lifecycle: CompiledLifecycle, day: string): CompiledLifecycle {
+  const { deadlines = {} } = lifecycle;
+  const changing = [...Object.values(lifecycle.tests), ...Object.values(deadlines)];
+  if (!changing.some(({ versions }) => versions)) return lifecycle;
   const tests = Object.entries(lifecycle.tests).map(([id, rule]): [string, DecisionRule] => [id, onDay(rule, day)]);
-  const key = tests.map(([id, { effective }]) => `${id}@${effective}`).join(' ');
+  const dated = Object.entries(deadlines).map(
+    ([id, deadline]) => [id, versionOn(replacedVersions(deadline), day)] as const,
+  );
+  const key = [
+    ...tests.map(([id, { effective }]) => `${id}@${effective}`),
+    ...dated.map(([id, { from }]) => `${id}@${from}`),
+  ].join(' ');
   const cache = lifecyclesInForce.get(lifecycle) ?? new Map<string, CompiledLifecycle>();
   lifecyclesInForce.set(lifecycle, cache);
-  const inForce = cache.get(key) ?? { ...lifecycle, tests: Object.fromEntries(tests) };
+  const inForce = cache.get(key) ?? {
+    ...lifecycle,
+    tests: Object.fromEntries(tests),
+    ...(lifecycle.deadlines && { deadlines: Object.fromEntries(dated.map(([id, { value }]) => [id, value])) }),
+  };
   cache.set(key, inForce);
   return inForce;
 }

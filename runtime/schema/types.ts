@@ -387,6 +387,10 @@ export type LifecycleFact = LifecycleFact1;
  */
 export type LifecycleFactType = 'string' | 'integer' | 'number' | 'money' | 'boolean' | 'list' | 'object';
 /**
+ * The day that decides which version is in force. application: when the application was started. event: the day on which the message is written; the default.
+ */
+export type MessageDate = 'application' | 'event';
+/**
  * The day that decides: when the application was started, or today (the default).
  */
 export type OverlayDate = 'application' | 'event';
@@ -405,6 +409,10 @@ export type PaperBlock = PaperParagraph | PaperList | PaperNotice | PaperSummary
  * What is filled in on the line.
  */
 export type PaperFieldKind = 'signature' | 'initials' | 'date' | 'name';
+/**
+ * The day that decides which version is in force. application: when the application was started; the default. event: the day on which the paper is made.
+ */
+export type PaperDate = 'application' | 'event';
 /**
  * value: any JSON.
  */
@@ -3002,6 +3010,18 @@ export interface Expect {
     [k: string]: unknown;
   };
   /**
+   * The number and revision of the form of the applicant's newest paper, by the paper's id: HE-101 (Rev. 11/2026); null: there is none. Tested on the engine only.
+   */
+  papers?: {
+    [k: string]: string | null;
+  };
+  /**
+   * The subject of the last message, by the message's id, exactly; null: none was written. Tested on the engine only.
+   */
+  subjects?: {
+    [k: string]: string | null;
+  };
+  /**
    * How deadlines of the lifecycle stand now, by id; null: it does not apply. Tested on the engine only.
    */
   deadlines?: {
@@ -3744,6 +3764,12 @@ export interface LifecycleDeadline {
    * @minItems 1
    */
   examples: [DeadlineExample, ...DeadlineExample[]];
+  /**
+   * What differs from a day on, by that day, yyyy-MM-dd, in the organisation's time zone: members that stand in place of the deadline's own, not of the version before. An application has the deadlines of the day on which it was started, to its end.
+   */
+  versions?: {
+    [k: string]: DeadlineVersion;
+  };
 }
 /**
  * What shows that it was done: the first of these counts.
@@ -3791,6 +3817,37 @@ export interface DeadlineExample {
    * What the example shows, in a sentence.
    */
   note?: string;
+}
+export interface DeadlineVersion {
+  /**
+   * Why it changes, in a sentence. The law behind it is the version's "source".
+   */
+  why: string;
+  /**
+   * What is to be done, for people.
+   */
+  title?: string;
+  source?: readonly string[];
+  /**
+   * What the day is counted from in this version.
+   */
+  starts?: {
+    [k: string]: string;
+  };
+  when?: Logic;
+  day?: Logic;
+  since?: Logic;
+  /**
+   * Why it never waits in this version.
+   */
+  atOnce?: string;
+  met?: DeadlineMet;
+  /**
+   * The examples of this version, instead of the deadline's.
+   *
+   * @minItems 1
+   */
+  examples?: [DeadlineExample, ...DeadlineExample[]];
 }
 export interface LifecycleFact1 {
   type: LifecycleFactType;
@@ -4060,6 +4117,8 @@ export interface Message {
    * The paper (flows/papers) that the message is about: it opens from the list of what was written to the applicant. By default the first that its letter consists of.
    */
   paper?: string;
+  dated?: MessageDate;
+  versions?: Versions;
   /**
    * The most messages of this kind to one address for one application. Absent: no limit.
    */
@@ -4077,6 +4136,19 @@ export interface MessageLetter {
    */
   papers?: [string, ...string[]];
   unless?: Logic;
+}
+/**
+ * What differs from a day on, by that day, yyyy-MM-dd, in the organisation's time zone: a merge patch (RFC 7396) of the document itself, not of the version before. The document itself is in force before the first of them.
+ */
+export interface Versions {
+  [k: string]: DocumentVersion;
+}
+export interface DocumentVersion {
+  /**
+   * Why it changes, in a sentence. The law or decision behind it is the version's "source".
+   */
+  why: string;
+  [k: string]: unknown;
 }
 /**
  * A dynamic overlay: merge patches (RFC 7396) on documents, in force while its condition holds. It may patch copy, links, order, conditions and the parameters of a rule, and add or remove blocks without fields. It may never patch a field's schema.
@@ -4165,6 +4237,8 @@ export interface Paper {
    * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
+  dated?: PaperDate;
+  versions?: Versions;
 }
 export interface PaperSection {
   source?: readonly string[];

@@ -24,6 +24,7 @@ import { type ProductFiles, readProducts } from '../documents/files/product-file
 import { repository } from '../documents/files/repository.ts';
 import { journeyFindings, readJourneys } from '../documents/journeys/journey-findings.ts';
 import { keyFindings } from '../documents/keys/key-findings.ts';
+import { changesByDay } from '../documents/report/changes-by-day.ts';
 import { counselCount, counselLines } from '../documents/report/counsel-lines.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -177,7 +178,8 @@ async function check(root: string): Promise<boolean> {
   for (const line of countLines(findings, journeys.length)) console.log(line);
   if (options.serverRules) for (const line of await serverRuleLines()) console.log(line);
   if (options.languages !== undefined) for (const line of await languageLines(options.languages)) console.log(line);
-  for (const line of expiredClaimLines(readAll(), new Date().toISOString().slice(0, 10))) console.log(line);
+  const [files, today] = [readAll(), new Date().toISOString().slice(0, 10)];
+  for (const line of [...expiredClaimLines(files, today), ...changesByDay(files, today)]) console.log(line);
   const { counsel } = findings;
   if (options.counsel) for (const line of [...counselLines(counsel), ...(await stateLines(root))]) console.log(line);
   else if (counsel.length > 0) console.log(`${counselCount(counsel)}: npm run check -- --counsel lists them.`);

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Environment } from '../../runtime/engine/environment/environment.ts';
+import type { Dated } from '../../runtime/engine/overlays/versions.ts';
 import { FakeMessages } from '../../runtime/journey/application/fake-messages.ts';
 import type { Message } from '../../runtime/schema/types.ts';
 
-const invitation: Message = {
+const invitation: Dated<Message> = {
   title: 'Invitation',
   source: 'The test',
   of: 'members',
@@ -19,7 +20,8 @@ it('an address gets a message as often as its document allows, whatever the case
   const sendTo = (...emails: string[]): void => {
     const members = emails.map((email) => ({ email }));
     const facts = (): Environment => ({ get: (name) => (name === 'members' ? members : undefined) });
-    messages.send(['invitation'], facts, () => undefined, '2026-11-21T17:00:00Z');
+    const dates = () => ({ application: '2026-11-21', event: '2026-11-21' });
+    messages.send(['invitation'], { facts, rules: () => undefined, dates }, '2026-11-21T17:00:00Z');
   };
   sendTo('ann@example.com');
   sendTo('Ann@example.com');

@@ -1,6 +1,4 @@
 import type { Environment } from '../../engine/environment/environment.ts';
-import type { RuleLookup } from '../../engine/logic/determine.ts';
-import { datesOf, productInForce } from '../../engine/overlays/product-in-force.ts';
 import type { CompiledCall } from '../../engine/product.ts';
 import type { Application, Session } from '../../engine/session/session.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
@@ -22,6 +20,7 @@ import { eventsIn, givenStatus, statusPlace } from '../../lifecycle/status.ts';
 import { dueEvent, timerOf } from '../../lifecycle/step.ts';
 import { applicationAnswer, exampleIds } from './application-answer.ts';
 import { consentsGiven } from './consents-given.ts';
+import { type DocumentsInForce, documentsInForce } from './documents-in-force.ts';
 import { DomainsOfApplication } from './domains-of-application.ts';
 import { EventCounts } from './event-counts.ts';
 import { FakeMessages } from './fake-messages.ts';
@@ -40,6 +39,7 @@ export class FakeApplication {
   readonly #counts: EventCounts;
   readonly #messages: FakeMessages;
   readonly #profile: FakeProfile;
+  readonly #inForce: DocumentsInForce;
   #state: LifecycleState | undefined;
   #answers: JsonObject = {};
   /** As the journey gives it; null: there is none. */
@@ -58,13 +58,17 @@ export class FakeApplication {
     this.#profile = new FakeProfile(product, lifecycle, given.profile);
     this.#messages = new FakeMessages(messages);
     this.#started = now();
+    this.#inForce = documentsInForce(product, documents, () => ({
+      now: now(),
+      application: this.view() as Application,
+    }));
     this.#counts = new EventCounts(lifecycle);
     const { status, started, context, view, awaits, storeAnswer, save, saved, facts: environment } = this;
     this.domains = new DomainsOfApplication(domains, {
       ...{ ...around, lifecycle, documents, facts: product.facts, functions, now, environment },
       language: product.language?.tag ?? null,
       ...{ status, started, context, view, awaits, storeAnswer, save, saved, state: () => this.#state },
-      rules: this.#ruleInForce,
+      ...this.#inForce,
       sent: () => this.#messages.sentAt,
       move: (name, facts) => this.move({ name, facts }),
     });
@@ -93,6 +97,10 @@ export class FakeApplication {
   /** Ids of the documents of all messages sent, in order. */
   get messages(): readonly string[] {
     return this.#messages.sent;
+  }
+
+  get subjects(): Readonly<Record<string, string>> {
+    return this.#messages.subjects;
   }
 
   /** The version of the application that the applicant sees. */
@@ -145,13 +153,6 @@ export class FakeApplication {
     return paperFactsOf({ product, lifecycle, functions }, record);
   };
 
-  #ruleInForce: RuleLookup = (id) => {
-    const { product, now } = this.#setting;
-    const application = this.view() as Application;
-    const dates = datesOf(product, { now: now(), application, place: { kind: 'nowhere' } });
-    return productInForce(product, dates).rules[id];
-  };
-
   /** Makes the journey's application the current one. Returns its view for the owner. */
   adopt(given: Application | null | undefined): Application | null {
     const { lifecycle, personas } = this.#documents;
@@ -188,7 +189,7 @@ export class FakeApplication {
       conditionCategories: settled.conditionCategories,
       ended: lifecycle.states[settled.status]?.final !== undefined,
     });
-    this.#messages.send(settled.messages, this.facts, this.#ruleInForce, now());
+    this.#messages.send(settled.messages, { ...this.#inForce, facts: this.facts }, now());
     if (moved) settled.records.forEach(moved);
     return settled.records.length > 0;
   }

@@ -8,11 +8,13 @@ import type { Environment, FunctionRegistry } from '../../engine/environment/env
 import type { FlagSwitch } from '../../engine/flags/decide-flags.ts';
 import type { RuleLookup } from '../../engine/logic/determine.ts';
 import type { Tools } from '../../engine/machine/transition/transition-context.ts';
+import type { Dates } from '../../engine/overlays/product-in-force.ts';
 import type { CallRole, Product } from '../../engine/product.ts';
 import type { Event, Session } from '../../engine/session/session.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { CompiledLifecycle } from '../../lifecycle/decision-rules.ts';
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from '../../lifecycle/lifecycle-state.ts';
+import type { Paper } from '../../schema/types.ts';
 import type { JourneyResponse } from './workflow-answers.ts';
 import type { WorkflowDocuments } from './workflow-documents.ts';
 
@@ -113,6 +115,10 @@ export type DomainApplication = DomainSetting &
     context(): LifecycleContext;
     /** The application's view for its owner. */
     view(): JsonObject;
+    /** The days that decide which version of a document is in force. */
+    dates(): Dates;
+    /** The document of a paper in the version in force; undefined if there is none. */
+    paper(id: string): Paper | undefined;
     /** The facts that documents about the application read, and their rules. */
     environment(): Environment;
     rules: RuleLookup;

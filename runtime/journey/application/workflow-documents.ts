@@ -1,3 +1,4 @@
+import type { Dated } from '../../engine/overlays/versions.ts';
 import type { Product } from '../../engine/product.ts';
 import type { Application } from '../../engine/session/session.ts';
 import type { JsonObject } from '../../json/json.ts';
@@ -13,8 +14,8 @@ export type WorkflowDocuments = {
   personas: Personas;
   /** What the organisation's own documents say of an application. Absent: nothing. */
   policy?: PolicyOf;
-  papers: Readonly<Record<string, Paper>>;
-  messages: Readonly<Record<string, Message>>;
+  papers: Readonly<Record<string, Dated<Paper>>>;
+  messages: Readonly<Record<string, Dated<Message>>>;
   /** By id; absent if the product has none. */
   flags?: Readonly<Record<string, Flag>>;
   /** All of them by kind, for the domains of the trade. */

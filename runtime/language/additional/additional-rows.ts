@@ -77,14 +77,18 @@ export function withAdditionalRows(
     });
     documents.screen.set(screen.id, made);
   }
-  for (const paper of documents.paper.values()) {
+  const inPaper = (paper: Assembled<'paper'>): Assembled<'paper'> => {
     const sections = Object.entries(paper.value.sections);
-    if (!sections.some(([, section]) => asksForRows(section))) continue;
-    const made = ofRows(paper.value, () => {
+    if (!sections.some(([, section]) => asksForRows(section))) return paper;
+    return ofRows(paper.value, () => {
       const rest = sections.map(([name, section]) => [name, filled(section, make)]);
       return { ...paper, value: { ...paper.value, sections: Object.fromEntries(rest) } };
     });
-    documents.paper.set(paper.id, made);
+  };
+  for (const paper of documents.paper.values()) {
+    const made = inPaper(paper);
+    const versions = paper.versions?.map(inPaper);
+    if (made !== paper || versions) documents.paper.set(paper.id, versions ? { ...made, versions } : made);
   }
 }
 

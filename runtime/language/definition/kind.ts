@@ -45,6 +45,11 @@ export type Kind = {
   shared?: true;
   /** The keys by which a brand's file is a document of its own, where the base has none at its path. */
   wholeIf?: readonly string[];
+  /**
+   * Its documents may change on a day (`versions`): each version is checked as a document of its own. `fixed`: the members that no
+   * version changes.
+   */
+  dated?: { fixed: readonly string[] };
   /** A document with its defaults filled in. `product`: the product's document, {} where there is none. */
   withDefaults?: (value: JsonObject, product: RuleDefaults) => JsonObject;
   /** A document that no other names does nothing. `except`: ids that the runtime itself names. */

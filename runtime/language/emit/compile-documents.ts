@@ -1,3 +1,4 @@
+import type { Dated } from '../../engine/overlays/versions.ts';
 import type { CompiledForm, CompiledProgress, CompiledScreen, Product, WayShare } from '../../engine/product.ts';
 import { deepFreeze } from '../../json/deep-freeze.ts';
 import type { Block, FormBlock } from '../../schema/types.ts';
@@ -17,6 +18,20 @@ export function compiledDocument<K extends DocumentKind>(
   document: Assembled<K>,
 ): DocumentTypes[K] {
   return prepared.memo('copy', [document.value], () => withCompiledCopy(document.value, sites(document), parse));
+}
+
+/** A document that may change on a day, with all its versions. */
+export function compiledVersions<K extends 'paper' | 'message'>(
+  context: CheckContext,
+  document: Assembled<K>,
+): Dated<DocumentTypes[K]> {
+  const { versions: _, ...first } = compiledDocument(context, document);
+  if (!document.versions) return first;
+  const versions = document.versions.map((version) => {
+    const { versions: _none, ...value } = compiledDocument(context, version);
+    return { from: version.from ?? '', value };
+  });
+  return { ...first, versions };
 }
 
 /** A screen with its forms and the rules judged on it. */

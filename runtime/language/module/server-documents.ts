@@ -1,3 +1,4 @@
+import type { Dated } from '../../engine/overlays/versions.ts';
 import type { CompiledLifecycle } from '../../lifecycle/decision-rules.ts';
 import type {
   Eligibility,
@@ -26,9 +27,9 @@ export interface ServerDocuments {
   /** The flag that opens a login, by the group of people whose login it is. */
   loginFlags: LoginFlags;
   /** With their copy compiled, by id. */
-  papers: Record<string, Paper>;
+  papers: Record<string, Dated<Paper>>;
   /** With their copy compiled, by id. */
-  messages: Record<string, Message>;
+  messages: Record<string, Dated<Message>>;
   /** By id. */
   flags: Record<string, Flag>;
   /** Citations by the ids of sources, for display. */

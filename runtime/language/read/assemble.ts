@@ -3,25 +3,24 @@ import { stepsOf } from '../../json/json-pointer.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import type { DocumentKind } from '../definition/document-types.ts';
 import type { Language } from '../definition/language.ts';
-import type { SchemaFinding } from '../definition/validation.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import type { Use } from '../parts/part-table.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { didYouMean } from '../source/suggest.ts';
 import type { TextFile } from '../texts/text-file.ts';
-import type { Assembled, Documents, Merged, Report } from './assembled.ts';
+import { addDocument } from './add-document.ts';
+import type { Documents, Merged, Report } from './assembled.ts';
 import { rootBrandOf } from './brand-chain.ts';
 import { brandDocuments } from './brand-documents.ts';
 import { type OverlayFinding, overlayFindings, reportMoved } from './check-overlay.ts';
 import { expandedIn } from './expand-once.ts';
 import { expandedPatch } from './expanded.ts';
 import { type Prepared, writtenOutIn } from './prepare.ts';
-import { separateVersions } from './rule-versions.ts';
+import { separateRuleVersions } from './rule-versions.ts';
 import { withRulesOfFields } from './rules-of-fields.ts';
 import { type Shared, withSharedOverlays } from './shared-files.ts';
 import { singlePageFlows } from './single-page-layout.ts';
-import { completed } from './with-orders.ts';
 
 /**
  * Ids of existing documents, broken ones included, so that a reference to a broken document is not reported as unknown.
@@ -59,8 +58,8 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
   }
   const documents = emptyDocuments(prepared.language);
   const whole = withRulesOfFields(prepared, merged, report);
-  for (const document of whole) add(prepared, documents, document.kind, document, report);
-  separateVersions(prepared, documents, report);
+  for (const document of whole) addDocument(prepared, documents, document.kind, document, report);
+  separateRuleVersions(prepared, documents, report);
   const present = presentIn(prepared, whole);
   singlePageFlows(prepared, documents, present, report);
   return { documents, present, merged: whole, shared };
@@ -219,28 +218,6 @@ function orphanRemedy({ documentPath }: Language, path: string, known: readonly 
   const names = [...new Set(beside)].sort();
   if (names.length === 0) return didYouMean(path, known, `the base must be in ${root}'s flows/`);
   return `write it into a file of a name that the base has there: ${names.join(', ')}`;
-}
-
-function add<K extends DocumentKind>(
-  prepared: Prepared,
-  documents: Documents,
-  kind: K,
-  merged: Merged,
-  report: Report,
-): void {
-  const value = completed(prepared, merged);
-  const { found, document } = prepared.memo('document', [value], () =>
-    judgedBySchema(prepared.language, kind, { ...merged, value }),
-  );
-  for (const { pointer, part, ...finding } of found) report(merged, pointer, finding, part);
-  if (document) documents[kind].set(merged.id, document);
-}
-
-type Judged<K extends DocumentKind> = { found: SchemaFinding[]; document?: Assembled<K> };
-
-function judgedBySchema<K extends DocumentKind>(language: Language, kind: K, { value, id, layers }: Merged): Judged<K> {
-  if (language.isDocument(kind, value)) return { found: [], document: { kind, id, value, layers } };
-  return { found: language.schemaFindings(kind, value) };
 }
 
 /** A map for each kind: what the type says, of whatever kinds the language has. */

@@ -13,8 +13,10 @@ export type Assembled<K extends DocumentKind = DocumentKind> = {
   layers: SourceFile[];
   /** Only for a generated screen that shows all steps of a flow. */
   laidOut?: LaidOut;
-  /** Only for a rule with versions: all versions, the first of which is this document. */
-  versions?: Assembled<'rule'>[];
+  /** Only for a document with versions: all versions, the first of which is this document. */
+  versions?: Assembled<K>[];
+  /** Only for a later version of such a document, but not of a rule: its first day, yyyy-MM-dd. */
+  from?: string;
 };
 
 /** All documents of one organisation by kind and id; each is valid against its schema. */

@@ -50,17 +50,22 @@ function objectFindings(base: JsonObject, patch: JsonObject, place: Place): Over
 const isAdditionalFact = (value: Json | undefined): boolean => isObject(value) && value.kept === 'additional';
 
 /**
- * What a brand may add without a placement: texts of a language; sources, and the source of a sentence; versions of a
- * rule and their contents; additional answers among the facts; the default of a fact.
+ * What a brand may add without a placement: texts of a language; sources, and the source of a sentence; versions
+ * and their contents; additional answers among the facts; the default of a fact.
  */
 const maySupply = (patch: JsonObject, key: string, at: string): boolean =>
-  at.startsWith('/versions/') ||
+  /(?:^|\/)versions\//.test(at) ||
+  (key === 'versions' && areVersions(patch.versions)) ||
   /^\/sources\/[^/]+$/.test(at) ||
   /^\/texts\/[^/]+$/.test(at) ||
   key === 'source' ||
   /^\/facts\/[^/]+(\/fields\/[^/]+)*\/default$/.test(at) ||
   (/^\/facts\/[^/]+$/.test(at) && isAdditionalFact(patch[key])) ||
   (at === '/versions' && key === 'versions' && own(patch, 'effective') === null);
+
+/** Versions with their reasons, which those of rules do not have. */
+const areVersions = (value: Json | undefined): boolean =>
+  isObject(value) && Object.values(value).every((one) => isObject(one) && Object.hasOwn(one, 'why'));
 
 /**
  * A brand may add a variant of a text for a value that the base has no variant for, and a guard. A key similar to one

@@ -1,12 +1,14 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
-import { pointerTo, stepsOf } from '../../json/json-pointer.ts';
+import { stepsOf } from '../../json/json-pointer.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import type { Rule } from '../../schema/types.ts';
+import type { DocumentKind } from '../definition/document-types.ts';
 import type { Language } from '../definition/language.ts';
 import type { SchemaFinding } from '../definition/validation.ts';
 import { asJson } from '../source/json-object.ts';
-import { partOf, type SourceFile } from '../source/source-file.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import type { Assembled, Documents, Report } from './assembled.ts';
+import { layersOf, refuseOrder } from './document-versions.ts';
 import type { Prepared } from './prepare.ts';
 
 type RuleDocument = Assembled<'rule'>;
@@ -15,12 +17,13 @@ type RuleDocument = Assembled<'rule'>;
  * Replaces each rule with versions by its first version, with the list of all versions beside it. Each version is a
  * whole rule with its first day in `effective`. A rule has either `effective` or `versions`.
  */
-export function separateVersions(prepared: Prepared, documents: Documents, report: Report): void {
+export function separateRuleVersions(prepared: Prepared, documents: Documents, report: Report): void {
   for (const rule of documents.rule.values()) {
     const { effective, versions } = rule.value;
     if ((effective === undefined) === (versions === undefined)) refuseDates(rule, report);
     refuseLaterStart(rule, report, documents.product.get('product')?.value.effective);
     if (versions === undefined) continue;
+    refuseOrder(rule, '', report);
     const all = versionsOnce(prepared, rule, Object.keys(versions).sort());
     for (const { found, document } of all)
       for (const { pointer, part, ...finding } of found) report(document, pointer, finding, part);
@@ -91,14 +94,9 @@ const versionsIn = (language: Language, rule: RuleDocument, days: readonly strin
     return { document: { kind: 'rule', id: rule.id, value: checked, layers }, found };
   });
 
-/** A file, followed by its part for this version. */
-const layersOf = (layer: SourceFile, day: string): SourceFile[] => [
-  layer,
-  ...[partOf(layer, pointerTo('/versions', day))].flatMap((part) => part ?? []),
-];
-
-/** All versions of a rule, from the first; of a rule without versions, itself. */
-export const versionsOf = (rule: RuleDocument): RuleDocument[] => rule.versions ?? [rule];
+/** All versions of a document, from the first; of one without versions, itself. */
+export const versionsOf = <K extends DocumentKind>(document: Assembled<K>): Assembled<K>[] =>
+  document.versions ?? [document];
 
 /**
  * The values that each file sets for a rule or one of its versions, from the base to the brand. A part counts as the

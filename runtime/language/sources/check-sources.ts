@@ -1,6 +1,7 @@
 import { pointerTo, valueAt } from '../../json/json-pointer.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { type Assembled, layerOf } from '../read/assembled.ts';
+import { versionsOf } from '../read/rule-versions.ts';
 import { asJson } from '../source/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { brandOf } from './brand-of.ts';
@@ -22,11 +23,10 @@ export function checkSources(context: CheckContext): void {
   }
 }
 
-/** All documents of an organisation that can name sources, decision rules and all versions of rules included. */
+/** All documents of an organisation that can name sources, decision rules and all versions included. */
 export const documentsWithSources = ({ documents, decisionRules }: CheckContext): Assembled[] => [
-  ...Object.values(documents).flatMap((ofKind): Assembled[] => [...ofKind.values()]),
-  ...[...documents.rule.values(), ...decisionRules.values()].flatMap((rule) => rule.versions?.slice(1) ?? []),
-  ...decisionRules.values(),
+  ...Object.values(documents).flatMap((ofKind) => [...ofKind.values()].flatMap((one): Assembled[] => versionsOf(one))),
+  ...[...decisionRules.values()].flatMap(versionsOf),
 ];
 
 export const namedIn = ({ prepared }: CheckContext, { value }: Assembled): { id: string; pointer: string }[] =>

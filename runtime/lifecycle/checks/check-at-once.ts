@@ -7,9 +7,13 @@ import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
  * Checks a deadline marked `atOnce`, which must never have to wait: each status that sets its day, or makes it apply,
  * makes one of its papers or is only reached through a status that does.
  */
-export function checkAtOnce(lifecycle: Lifecycle, id: string, deadline: LifecycleDeadline): LifecycleProblem[] {
+export function checkAtOnce(
+  lifecycle: Lifecycle,
+  of: readonly string[],
+  deadline: LifecycleDeadline,
+): LifecycleProblem[] {
   if (deadline.atOnce === undefined) return [];
-  const at = ['deadlines', id, 'atOnce'];
+  const at = [...of, 'atOnce'];
   const makers = makersOf(lifecycle, deadline.met.papers ?? []);
   const without = reachedWithout(lifecycle, makers);
   const late = (logic: Json): string[] | undefined => {

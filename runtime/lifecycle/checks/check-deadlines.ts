@@ -1,5 +1,6 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { namesIn } from '../../engine/logic/names-in.ts';
+import { replacedVersions } from '../../engine/overlays/versions.ts';
 import type { Json } from '../../json/json.ts';
 import type { Lifecycle, LifecycleDeadline } from '../../schema/types.ts';
 import { dayFrom, dayOf } from '../deadline-day.ts';
@@ -10,12 +11,11 @@ import { factsRead } from './facts-read.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /**
- * Checks deadlines: facts and statuses exist, and the day is counted from what is said to start it. If so, runs their
+ * Checks deadlines, each of their versions: facts and statuses exist, and the day is counted from what is said to start it. If so, runs their
  * examples, one of which must show when the deadline does not apply.
  */
 export function checkDeadlines(lifecycle: Lifecycle, registry: FunctionRegistry): LifecycleProblem[] {
-  return Object.entries(lifecycle.deadlines ?? {}).flatMap(([id, deadline]) => {
-    const at = ['deadlines', id];
+  return versionsIn(lifecycle).flatMap(({ at, deadline }) => {
     const logic: Json = [deadline.when ?? null, deadline.day, deadline.since ?? null];
     const wrong = [
       ...unknownFacts(lifecycle, namesIn(logic), at),
@@ -25,7 +25,7 @@ export function checkDeadlines(lifecycle: Lifecycle, registry: FunctionRegistry)
       ...(deadline.met.noted ?? [])
         .filter((name) => lifecycle.facts[name]?.source !== 'kept')
         .map((name) => problem('not-kept', [...at, 'met', 'noted'], `"${name}" is no fact that transitions keep.`)),
-      ...unreadStarts(lifecycle, id, deadline),
+      ...unreadStarts(lifecycle, at, deadline),
       ...deadline.examples.flatMap(({ given }, index) =>
         unknownFacts(lifecycle, Object.keys(given), [...at, 'examples', String(index), 'given']),
       ),
@@ -34,25 +34,39 @@ export function checkDeadlines(lifecycle: Lifecycle, registry: FunctionRegistry)
     const isReadable = calledIn(logic).every((name) => Object.hasOwn(registry, name));
     return wrong.length > 0 || !isReadable
       ? wrong
-      : [...checkExamples(lifecycle, registry, id), ...checkAtOnce(lifecycle, id, deadline)];
+      : [...checkExamples(lifecycle, registry, at, deadline), ...checkAtOnce(lifecycle, at, deadline)];
   });
 }
 
+type At = string[];
+
+/** All versions of all deadlines, each with the steps that lead to it. */
+const versionsIn = ({ deadlines = {} }: Lifecycle): { at: At; deadline: LifecycleDeadline }[] =>
+  Object.entries(deadlines).flatMap(([id, written]) =>
+    replacedVersions(written).map(({ from, value: deadline }) => ({
+      at: ['deadlines', id, ...(from === '' ? [] : ['versions', from])],
+      deadline,
+    })),
+  );
+
 /** Facts that are said to start a deadline, though its day does not read them, or nothing says what happened on that day. */
-function unreadStarts(lifecycle: Lifecycle, id: string, { starts, day }: LifecycleDeadline): LifecycleProblem[] {
+function unreadStarts(lifecycle: Lifecycle, of: At, { starts, day }: LifecycleDeadline): LifecycleProblem[] {
   const read = factsRead(lifecycle, day);
   return Object.keys(starts).flatMap((name) => {
-    const at = ['deadlines', id, 'starts', name];
+    const at = [...of, 'starts', name];
     if (!read.has(name)) return [problem('unread-start', at, `The day is not counted from "${name}".`)];
     const isDescribed = lifecycle.facts[name] === undefined || lifecycle.facts[name].description !== undefined;
     return isDescribed ? [] : [problem('unnamed-event', at, `Nothing says what happens on the day "${name}".`)];
   });
 }
 
-function checkExamples(lifecycle: Lifecycle, registry: FunctionRegistry, id: string): LifecycleProblem[] {
-  const deadline = lifecycle.deadlines?.[id];
-  if (!deadline) return [];
-  const at = ['deadlines', id, 'examples'];
+function checkExamples(
+  lifecycle: Lifecycle,
+  registry: FunctionRegistry,
+  of: At,
+  deadline: LifecycleDeadline,
+): LifecycleProblem[] {
+  const at = [...of, 'examples'];
   const differing = deadline.examples.flatMap(({ given, day }, index) => {
     const env = exampleEnvironment(lifecycle, given, registry);
     const found = dayOf(deadline, env) ?? null;

@@ -140,7 +140,11 @@ function differences(browser: NodeBrowser, expect: Expect): Mismatch[] {
     tracked: [],
     logs: [],
   };
-  return mismatches(product, tools, shown, definedOf(expectation), { messages: [], domains: { seen: {} } });
+  return mismatches(product, tools, shown, definedOf(expectation), {
+    messages: [],
+    subjects: {},
+    domains: { seen: {} },
+  });
 }
 
 /** The object without its undefined properties. */

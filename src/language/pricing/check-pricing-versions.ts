@@ -1,7 +1,9 @@
+import { patchedVersions } from '../../../runtime/engine/overlays/versions.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { pointerTo } from '../../../runtime/json/json-pointer.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { CheckContext } from '../../../runtime/language/checks/context/check-context.ts';
+import { refuseVersions } from '../../../runtime/language/read/document-versions.ts';
 import { asJson } from '../../../runtime/language/source/json-object.ts';
 import { pricedValue } from './priced-value.ts';
 import { pricingVersions } from './pricing-in-force.ts';
@@ -14,19 +16,12 @@ export function checkPricingVersions({ documents, facts, report, prepared }: Che
   const document = documents.pricing.get('pricing');
   if (!document) return;
   const [first, ...later] = pricingVersions(document.value);
-  let before: Json | undefined = first && (asJson(first.pricing) as Json);
+  refuseVersions(document, '', patchedVersions(document.value), report);
   for (const { from, pricing } of later) {
     const pointer = pointerTo('/versions', from);
     const value = asJson(pricing) as Json;
     const found = isObject(value) ? prepared.language.schemaFindings('pricing', value) : [];
     for (const { pointer: at, part, ...finding } of found) report(document, `${pointer}${at}`, finding, part);
-    if (before !== undefined && sameJson(value, before))
-      report(document, pointer, {
-        code: 'overlay-no-change',
-        message: 'This version changes nothing of what was in force until then.',
-        remedy: 'remove it',
-      });
-    before = value;
     for (const [name, fact] of Object.entries(facts))
       if (
         String(fact.source) === 'pricing' &&

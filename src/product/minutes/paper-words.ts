@@ -24,7 +24,7 @@ export function paperReader(): PaperReader {
       const [document = ''] = Object.keys(papers)
         .filter((one) => id === one || id.startsWith(`${one}-`))
         .sort((a, b) => b.length - a.length);
-      const paper = papers[document];
+      const paper = application?.paper(document);
       return application && paper ? wordsOfPaper(paper, application) : 0;
     },
   };

@@ -7,6 +7,7 @@ import {
   type WrittenMessage,
   writtenMessages,
 } from '../../../runtime/engine/messages/written-messages.ts';
+import { documentInForce } from '../../../runtime/engine/overlays/versions.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { isBelowLimit } from '../../../runtime/lifecycle/decisions/message-limit.ts';
@@ -126,11 +127,11 @@ function voicesOf(
     return { product, server, ...(await applicationFacts(context, trx, row, product, { flags })) };
   };
   return async (id) => {
-    const message = organisationOf(context, row.org, row.language).server.messages[id];
-    if (!message) throw new Error(`There is no message ${id}`);
-    if (message.of === undefined) return { ...(await voiceIn(row.language)), message };
-    const others = await voiceIn(null);
-    return { ...others, message: others.server.messages[id] ?? message };
+    const document = organisationOf(context, row.org, row.language).server.messages[id];
+    if (!document) throw new Error(`There is no message ${id}`);
+    const voice = await voiceIn(document.of === undefined ? row.language : null);
+    const message = voice.server.messages[id] ?? document;
+    return { ...voice, message: documentInForce(message, voice.dates, 'event') };
   };
 }
 

@@ -33,6 +33,7 @@ const nobody: Workflow = {
     succeeded: () => {},
   },
   messages: [],
+  subjects: {},
   setApplication: () => null,
   version: () => '',
   applyEvent: () => [],

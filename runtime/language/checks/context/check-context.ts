@@ -209,7 +209,7 @@ function namesOf(settings: JsonObject): JsonObject {
   );
 }
 
-/** All documents of a kind that have a file, and all versions of rules. */
+/** All documents of a kind that have a file, and all their versions. */
 export function* documentsOf(documents: Documents, kind: DocumentKind): Generator<Assembled> {
   for (const document of documents[kind].values()) {
     if (document.laidOut === undefined) yield document;

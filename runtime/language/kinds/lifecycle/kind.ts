@@ -3,6 +3,7 @@ import { checkCommitments } from '../../checks/check-commitments.ts';
 import { mapped } from '../../emit/mapped.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { checkApplicationView } from './checks/check-application-view.ts';
+import { checkDeadlineVersions } from './checks/check-deadline-versions.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
 import { checkRestrictedFacts } from './checks/check-restricted-facts.ts';
 import { decisionExamples } from './decision-rules/check-decision-examples.ts';
@@ -37,6 +38,7 @@ export const lifecycleKind: KindModule = {
   checks: [
     (context) => checkLifecycles(context, decisionExamples),
     checkDecisionRules,
+    checkDeadlineVersions,
     checkApplicationView,
     checkRestrictedFacts,
     checkCommitments,

@@ -4,6 +4,7 @@ import type { CheckContext } from '../../checks/context/check-context.ts';
 import { isMessageSafe } from '../../checks/message-safe.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import type { Site } from '../../read/document-sites.ts';
+import { versionsOf } from '../../read/rule-versions.ts';
 
 /**
  * Checks messages: their recipients and the facts they may contain, and that a lifecycle sends each.
@@ -13,13 +14,13 @@ export function checkMessages(context: CheckContext): void {
   const byMail = new Set([...context.documents.lifecycle.values()].flatMap(({ value }) => value.papersByMail ?? []));
   for (const lifecycle of context.documents.lifecycle.values())
     for (const id of messagesSent(lifecycle.value)) sent.add(id);
-  for (const message of context.documents.message.values()) {
+  for (const message of [...context.documents.message.values()].flatMap(versionsOf)) {
     checkRecipient(context, message);
     checkPath(context, message);
     checkLetter(context, message, byMail.has(message.id));
     checkPaper(context, message);
     for (const site of context.sites(message)) if (site.type === 'copy') checkSaid(context, message, site);
-    if (!sent.has(message.id))
+    if (!sent.has(message.id) && message.from === undefined)
       context.report(message, '', {
         code: 'message-never-sent',
         message: `No lifecycle sends "${message.id}".`,

@@ -1,4 +1,4 @@
-import { compiledDocument } from '../../emit/compile-documents.ts';
+import { compiledVersions } from '../../emit/compile-documents.ts';
 import { mapped } from '../../emit/mapped.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { checkMessages } from './check-messages.ts';
@@ -11,8 +11,10 @@ export const messageKind: KindModule = {
   legalPlaces: () => [''],
   named: { noun: 'message', unknown: 'unknown-message' },
   path: 'flows/messages/**/{id}.json',
+  // To whom a message goes and with which papers is read where its day is not known.
+  dated: { fixed: ['dated', 'of', 'address', 'letter', 'paper'] },
   checks: [checkMessages],
   server: (context) => ({
-    messages: mapped(context.documents.message, (message) => compiledDocument(context, message)),
+    messages: mapped(context.documents.message, (message) => compiledVersions(context, message)),
   }),
 };

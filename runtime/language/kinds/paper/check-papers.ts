@@ -2,19 +2,34 @@ import { pointerTo } from '../../../json/json-pointer.ts';
 import type { FactSource, Paper, PaperBlock } from '../../../schema/types.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
 import type { Assembled } from '../../read/assembled.ts';
+import { versionsOf } from '../../read/rule-versions.ts';
 import { didYouMean } from '../../source/suggest.ts';
 
 /**
  * Checks papers: a signed paper has a signature line and an event for signing; beside a heading there are only texts; a
- * public specimen reads no facts about an applicant; each has a form number of its own.
+ * public specimen reads no facts about an applicant; each has a form number of its own, and each version
+ * its revision.
  */
 export function checkPapers(context: CheckContext): void {
-  for (const paper of context.documents.paper.values()) {
+  for (const paper of [...context.documents.paper.values()].flatMap(versionsOf)) {
     checkSigning(context, paper);
     checkBeside(context, paper);
     if (paper.value.public) checkSpecimen(context, paper);
   }
   checkForms(context);
+  for (const paper of context.documents.paper.values()) checkRevisions(context, paper);
+}
+
+/** Checks that each version of a paper says another revision than the version before. */
+function checkRevisions({ report }: CheckContext, paper: Assembled<'paper'>): void {
+  const versions = versionsOf(paper);
+  for (const [index, { from = '', value }] of versions.entries())
+    if (index > 0 && value.revision === versions[index - 1]?.value.revision)
+      report(paper, pointerTo('/versions', from), {
+        code: 'paper-revision',
+        message: `The text changes, and its revision is still ${value.revision}.`,
+        remedy: 'write the "revision" of this version',
+      });
 }
 
 /** Checks that no two papers have the same number of a form. */

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import { paperWithDefaults } from '../../defaults/paper-defaults.ts';
-import { compiledDocument } from '../../emit/compile-documents.ts';
+import { compiledVersions } from '../../emit/compile-documents.ts';
 import { mapped } from '../../emit/mapped.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { checkPapers } from './check-papers.ts';
@@ -19,7 +19,8 @@ export const paperKind: KindModule = {
   legalPlaces: (value) => ['', ...keysAt(value, 'sections')],
   named: { noun: 'paper', unknown: 'unknown-paper' },
   path: 'flows/papers/**/{id}.json',
+  dated: { fixed: ['dated', 'form', 'kind', 'public', 'signing'] },
   withDefaults: paperWithDefaults,
   checks: [checkPapers],
-  server: (context) => ({ papers: mapped(context.documents.paper, (paper) => compiledDocument(context, paper)) }),
+  server: (context) => ({ papers: mapped(context.documents.paper, (paper) => compiledVersions(context, paper)) }),
 };

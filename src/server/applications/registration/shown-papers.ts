@@ -1,6 +1,6 @@
-import { paperForm } from '../../../../runtime/engine/papers/paper-form.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { paperForm } from '../../../../runtime/engine/papers/paper-form.ts';
 import type { ApplicationRow } from '../../application-record/application-record.ts';
 import { columnsOfFile, type NewPaper, writePapers } from '../../papers/store/make-papers.ts';
 import { recordEvents } from '../../papers/store/paper-events.ts';

@@ -1,6 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { AccountMessage } from '../../../../runtime/engine/messages/account-messages.ts';
 import { writtenMessages } from '../../../../runtime/engine/messages/written-messages.ts';
+import { datesOf } from '../../../../runtime/engine/overlays/product-in-force.ts';
+import { documentInForce } from '../../../../runtime/engine/overlays/versions.ts';
 import { organisationOf } from '../../papers/store/make-papers.ts';
 import { paperFacts } from '../../papers/store/paper-session.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
@@ -56,9 +58,12 @@ export function textsOf(
   { language, secret = '', originator = '' }: Pick<To, 'language' | 'secret' | 'originator'>,
 ): Texts {
   const { product, server } = organisationOf(context, org, language);
-  const message = server.messages[document];
+  const now = context.clock();
+  const dates = datesOf(product, { now: now.toISOString(), application: null, place: { kind: 'nowhere' } });
+  const found = server.messages[document];
+  const message = found && documentInForce(found, dates, 'event');
   const to = { ...siteOf(product), secret, originator };
-  const env = paperFacts({ product, functions: context.documents.functions }, { now: context.clock() });
+  const env = paperFacts({ product, functions: context.documents.functions }, { now });
   const [written] = message ? writtenMessages(message, env, (id) => product.rules[id], to) : [];
   if (!written) throw new Error(`There is no message ${document} at ${org}: write flows/messages/${document}.json`);
   return written;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { zoneOf } from '../../../../runtime/dates/time-zones.ts';
+import { documentInForce } from '../../../../runtime/engine/overlays/versions.ts';
 import { paperForm } from '../../../../runtime/engine/papers/paper-form.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
 import { zoneName } from '../../../values/calendar/zone-name.ts';
@@ -38,13 +39,14 @@ export async function makeCertificate(signing: Signing): Promise<void> {
   const { request, trx, row, envelope, now, signer = null } = signing;
   const { context } = request.server;
   const { product, server } = organisationOf(context, row.org);
-  const paper = server.papers[documentId];
-  if (!paper) throw new Error(`There is no paper ${documentId}`);
+  const document = server.papers[documentId];
+  if (!document) throw new Error(`There is no paper ${documentId}`);
   const { env: known } = await applicationFacts(context, trx, row, product);
   const state = known.get('application.property.state') ?? known.get('propertyAddress.state');
-  const { env, inForce } = await applicationFacts(context, trx, row, product, {
+  const { env, dates, inForce } = await applicationFacts(context, trx, row, product, {
     brought: { envelope: await envelopeFacts(signing, typeof state === 'string' ? state : '') },
   });
+  const paper = documentInForce(document, dates, 'application');
   const reader = readerOf(env, (id) => inForce.rules[id]);
   const { renderPaper } = await import('../drawing/render-paper.ts');
   const made = await renderPaper({

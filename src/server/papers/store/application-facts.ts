@@ -1,5 +1,5 @@
 import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
-import { datesOf, productInForce } from '../../../../runtime/engine/overlays/product-in-force.ts';
+import { type Dates, datesOf, productInForce } from '../../../../runtime/engine/overlays/product-in-force.ts';
 import type { Product } from '../../../../runtime/engine/product.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { paperFactsOf } from '../../../../runtime/lifecycle/paper-facts.ts';
@@ -11,8 +11,8 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/database/tables.ts';
 
 /**
- * The facts of an application for its papers and messages, the time to which they refer, and the product with the versions in
- * force for it.
+ * The facts of an application for its papers and messages, the time to which they refer, the days that decide which version of a
+ * document is in force, and the product with the versions in force.
  */
 export async function applicationFacts(
   context: ServerContext,
@@ -20,7 +20,7 @@ export async function applicationFacts(
   row: ApplicationRow,
   product: Product,
   { brought = {}, flags = {} }: { brought?: JsonObject; flags?: JsonObject } = {},
-): Promise<{ env: Environment; now: Date; inForce: Product }> {
+): Promise<{ env: Environment; now: Date; dates: Dates; inForce: Product }> {
   const now = applicationNow(context, row);
   const profile = await db.selectFrom('profile').select('view').where('account', '=', row.account).executeTakeFirst();
   // The view is plain JSON by its contract.
@@ -40,5 +40,5 @@ export async function applicationFacts(
     },
   );
   const dates = datesOf(product, { now: now.toISOString(), application, place: { kind: 'nowhere' } });
-  return { env, now, inForce: productInForce(product, dates) };
+  return { env, now, dates, inForce: productInForce(product, dates) };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
 import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
 import { withScope } from '../../../../runtime/engine/environment/scope.ts';
+import { documentInForce } from '../../../../runtime/engine/overlays/versions.ts';
 import { paperForm } from '../../../../runtime/engine/papers/paper-form.ts';
 import { paperInstances } from '../../../../runtime/engine/papers/paper-instances.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
@@ -67,7 +68,7 @@ export async function preparePapers(
   forSigner?: SignerCopies,
 ): Promise<NewPaper[]> {
   const { product, server } = organisationOf(context, row.org);
-  const { env, now, inForce } = await applicationFacts(context, db, row, product, {
+  const { env, now, dates, inForce } = await applicationFacts(context, db, row, product, {
     ...(forSigner && { brought: forSigner.brought }),
   });
   const rules = (id: string) => inForce.rules[id];
@@ -77,8 +78,9 @@ export async function preparePapers(
   const { renderPaper } = await import('../drawing/render-paper.ts');
   const papers: NewPaper[] = [];
   for (const id of ids) {
-    const paper = server.papers[id];
-    if (!paper) throw new Error(`There is no paper ${id}`);
+    const document = server.papers[id];
+    if (!document) throw new Error(`There is no paper ${id}`);
+    const paper = documentInForce(document, dates, 'application');
     for (const { id: name, item, copy } of paperInstances(id, paper, env, rules)) {
       const facts: Environment = item === undefined ? env : withScope(env, { item });
       const made = await renderPaper({

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
+import { datesOf } from '../../../../runtime/engine/overlays/product-in-force.ts';
+import { documentInForce } from '../../../../runtime/engine/overlays/versions.ts';
 import { papersMadeIn } from '../../../../runtime/engine/papers/papers-at-status.ts';
 import type { Product } from '../../../../runtime/engine/product.ts';
 import { holds } from '../../../../runtime/engine/rules/judge.ts';
@@ -13,25 +15,33 @@ import { letterheadOf, paperFacts } from './paper-session.ts';
 /** A paper that reads nothing of an applicant, with its file. */
 export type PublicPaper = RenderedPaper & { id: string; paper: Paper; sha256: string; made: Date };
 
-/** Public papers, cached by the organisation's documents. */
-const publicPapers = new WeakMap<Product, Map<string, Promise<PublicPaper>>>();
+/** Public papers, cached by the organisation's documents and the version of each. */
+const publicPapers = new WeakMap<Product, Map<Paper, Promise<PublicPaper>>>();
 
-/** A public paper: the same for everyone, dated by its document, generated once. Throws a 404 for any other paper. */
+/** A public paper: the same for everyone on a day, dated by its document, generated once. Throws a 404 for any other paper. */
 export function publicPaper(request: FastifyRequest, id: string): Promise<PublicPaper> {
   const product = request.product();
-  const papers = publicPapers.get(product) ?? new Map<string, Promise<PublicPaper>>();
+  const paper = paperToday(request, id);
+  if (!paper?.public) throw notFound();
+  const papers = publicPapers.get(product) ?? new Map<Paper, Promise<PublicPaper>>();
   publicPapers.set(product, papers);
-  const made = papers.get(id) ?? make(request, product, id);
-  papers.set(id, made);
+  const made = papers.get(paper) ?? make(request, product, id, paper);
+  papers.set(paper, made);
   // A failure is not cached.
-  made.catch(() => papers.delete(id));
+  made.catch(() => papers.delete(paper));
   return made;
 }
 
-async function make(request: FastifyRequest, product: Product, id: string): Promise<PublicPaper> {
+/** The document of a paper in the version that an application of today would have. */
+function paperToday(request: FastifyRequest, id: string): Paper | undefined {
   const { papers } = request.serverDocuments();
-  const paper = Object.hasOwn(papers, id) ? papers[id] : undefined;
-  if (!paper?.public) throw notFound();
+  const document = Object.hasOwn(papers, id) ? papers[id] : undefined;
+  const now = request.now().toISOString();
+  const dates = datesOf(request.product(), { now, application: null, place: { kind: 'nowhere' } });
+  return document && documentInForce(document, dates, 'application');
+}
+
+async function make(request: FastifyRequest, product: Product, id: string, paper: Paper): Promise<PublicPaper> {
   const env = factsIn(request, product);
   const reader = readerOf(env, (rule) => product.rules[rule]);
   const { renderPaper } = await import('../drawing/render-paper.ts');
@@ -59,11 +69,11 @@ function dayOf(revision: string): Date {
  */
 export function papersBefore(request: FastifyRequest, state?: string): string[] {
   const product = request.product();
-  const { papers, lifecycle: lifecycles } = request.serverDocuments();
+  const { lifecycle: lifecycles } = request.serverDocuments();
   const lifecycle = lifecycles[product.document.lifecycle ?? ''];
   if (!lifecycle) return [];
   return papersMadeIn(lifecycle, lifecycle.start).filter((id) => {
-    const paper = papers[id];
+    const paper = paperToday(request, id);
     return paper?.public === true && (state === undefined || isFor(request, product, paper, state));
   });
 }

@@ -1,4 +1,5 @@
 import type { DomainApplication, JourneyDomain } from '../../../../runtime/journey/application/journey-domain.ts';
+import { lifecycleOn } from '../../../../runtime/lifecycle/decision-rules.ts';
 import { deadlinesOf, type Given, type Standing } from '../decisions/deadlines.ts';
 
 /** Journeys expect the state of deadlines, by their ids. */
@@ -8,7 +9,8 @@ export const deadlinesInJourney: JourneyDomain = {
 };
 
 function standingOf(application: DomainApplication, id: string): Standing | undefined {
-  const { lifecycle, functions, state, context, sent, shared } = application;
+  const { functions, state, context, sent, shared, dates } = application;
+  const lifecycle = lifecycleOn(application.lifecycle, dates().application);
   const now = state();
   // The domain of papers shares lists of times.
   const papers = (shared('papersMade') ?? {}) as Given['papers'];

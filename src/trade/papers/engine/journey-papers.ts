@@ -48,7 +48,7 @@ export class JourneyPapers {
   /** Makes the papers of these documents, in their order. */
   make(documents: readonly string[]): void {
     for (const id of documents) {
-      const paper = this.#application.documents.papers[id];
+      const paper = this.#application.paper(id);
       const papers = paper ? this.#made(id, paper) : [];
       if (papers.length === 0) continue;
       this.#madeAt[id] = [...(this.#madeAt[id] ?? []), this.#application.now()];

@@ -26,6 +26,7 @@ function begin(application: DomainApplication): DomainOfApplication {
     moved: ({ reached }) => papers.make(reached.flatMap((status) => papersMadeIn(lifecycle, status))),
     respond: (call) => answer(application, papers, call),
     paperFacts: () => languageFact(application.language),
+    seen: { papers: (document) => papers.all.findLast((one) => one.document === document)?.version },
     record: () => ({ papers: papers.all.map(paperSummary) }),
     shares: { papers: () => papers.all.map(paperView), papersMade: () => papers.madeAt },
   };

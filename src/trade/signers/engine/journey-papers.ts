@@ -38,8 +38,8 @@ export function papersOfSigner(
 }
 
 /** The lines that the signer signs: the document's, with the signer among its facts. */
-function linesOf({ documents, environment, rules }: DomainApplication, own: JourneySigning): JsonObject[] {
-  const document = documents.papers[own.roles.paper];
+function linesOf({ paper, environment, rules }: DomainApplication, own: JourneySigning): JsonObject[] {
+  const document = paper(own.roles.paper);
   const signer = withScope(environment(), { signer: { name: own.listed.name } });
   const lines = document ? paperLines(document, signer, rules) : [];
   return lines

@@ -1,0 +1,68 @@
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { mergePatch } from '../../json/merge-patch.ts';
+import type { Dates } from './product-in-force.ts';
+
+/** A document in force from a day on, yyyy-MM-dd; '' for the one before the first version. */
+export type Version<T> = { from: string; value: T };
+
+/** A document as it is written: `versions` has what differs from each day on. */
+type Changing = { versions?: { [day: string]: object } };
+
+const known = new WeakMap<object, readonly Version<unknown>[]>();
+
+/**
+ * The versions of a document from the first, which is the document itself; each without `versions` and the reason. `apply`: what a
+ * version does to the document. Cached.
+ */
+export function patchedVersions<T extends Changing>(
+  document: T,
+  apply: (first: Json, patch: JsonObject) => Json = mergePatch,
+): readonly Version<Omit<T, 'versions'>>[] {
+  const found = known.get(document) ?? madeVersions(document, apply);
+  known.set(document, found);
+  return found as readonly Version<Omit<T, 'versions'>>[];
+}
+
+/**
+ * As `patchedVersions`, but the members of a version stand in place of the document's: for a small document with logic, which merged
+ * would be neither the old nor the new.
+ */
+export const replacedVersions = <T extends Changing>(document: T): readonly Version<Omit<T, 'versions'>>[] =>
+  patchedVersions(document, (first, patch) => ({ ...(isObject(first) ? first : {}), ...patch }));
+
+function madeVersions(
+  { versions = {}, ...first }: Changing,
+  apply: (first: Json, patch: JsonObject) => Json,
+): readonly Version<unknown>[] {
+  const later = Object.entries(versions).sort(([one], [other]) => (one < other ? -1 : 1));
+  return [
+    { from: '', value: first },
+    // A parsed document is plain JSON. The result is valid: the compiler has checked it.
+    ...later.map(([from, patch]) => ({ from, value: apply(first as Json, withoutReason(patch as JsonObject)) })),
+  ];
+}
+
+/** What a version changes, without the reason for it. */
+const withoutReason = ({ why: _why, ...patch }: JsonObject): JsonObject => patch;
+
+/** The version in force on a day, yyyy-MM-dd: the last that has begun. */
+export function versionOn<T>(versions: readonly Version<T>[], day: string): Version<T> {
+  const found = versions.findLast(({ from }) => from <= day) ?? versions[0];
+  if (!found) throw new Error('A document has at least one version');
+  return found;
+}
+
+/** A compiled document with all its versions, from the first; only where it changes on a day. */
+export type Dated<T> = Omit<T, 'versions'> & { versions?: readonly Version<Omit<T, 'versions'>>[] };
+
+/**
+ * The document in the version in force. `byDefault`: the day that decides where the document does not say (`dated`).
+ */
+export function documentInForce<T extends { dated?: keyof Dates }>(
+  document: Dated<T>,
+  dates: Dates,
+  byDefault: keyof Dates,
+): Omit<T, 'versions'> {
+  const { versions, dated = byDefault } = document as Dated<{ dated?: keyof Dates }>;
+  return versions ? (versionOn(versions, dates[dated]).value as Omit<T, 'versions'>) : document;
+}
