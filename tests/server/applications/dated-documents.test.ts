@@ -108,3 +108,26 @@ it("leaves other organisations at the base's rule, which has no versions to name
     reasons: [],
   });
 });
+
+it('makes the paper and writes the message of the version in force, and stores the form with its revision', async () => {
+  const borrower = await Borrower.register(server, 'fairway');
+  const uuid = await startedAt(server, borrower, firstInstant);
+  expect(await borrower.rested(uuid)).toBe('DECLINED');
+  const paper = await server.context.db
+    .selectFrom('paper')
+    .select('version')
+    .where('application', '=', uuid)
+    .where('document', '=', 'adverse-action')
+    .executeTakeFirstOrThrow();
+  const message = await server.context.db
+    .selectFrom('message')
+    .select('subject')
+    .where('application', '=', uuid)
+    .where('document', '=', 'decision-notice')
+    .where('channel', '=', 'email')
+    .executeTakeFirstOrThrow();
+  expect([paper.version, message.subject]).toEqual([
+    'HE-401 (Rev. 01/2027)',
+    'Fairway has decided on your application',
+  ]);
+});
