@@ -108,7 +108,7 @@ test('the borrower puts the offers in order, and their payments follow the amoun
   await expect(cards(page).first()).toContainText('30 years, variable');
   await page.getByLabel('Show first').selectOption('Shortest term');
   await expect(cards(page).first()).toContainText('10 years, variable');
-  await expect(cards(page).last()).toHaveText(/5 years, fixed.*Up to \$219,141, less than you want/);
+  await expect(cards(page).last()).toHaveText(/5 years, fixed.*Up to \$147,999, less than you want/);
   await page.getByLabel('Show first').selectOption('Lowest monthly payment');
   const amount = page.getByRole('textbox', { name: 'How much do you want?' });
   await amount.fill('40000');

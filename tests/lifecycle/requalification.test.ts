@@ -33,7 +33,7 @@ const file = {
   creditScore: 760,
   scoredOn: '2026-01-15',
   creditReport: { low: 300, high: 850, factors: [] },
-  monthlyDebts: '350.00',
+  monthlyDebts: '1860.00',
   recentLatePayments: 0,
 };
 const papersMade = ({ state, context }: Way) => workOf(lifecycle, state, context, functions)?.papers;
@@ -61,7 +61,7 @@ describe('the result of the hard pull', () => {
   });
 
   it('changes nothing if the selected offer is still available', () => {
-    const way = happens(submitted(), 'found', { ...file, monthlyDebts: '351.00' });
+    const way = happens(submitted(), 'found', { ...file, monthlyDebts: '1861.00' });
     expect(way.trail).toEqual(['HARD_CREDIT_PULL', 'WAITING_FOR_OFFERS', 'INCOME_VERIFICATION']);
     expect(way.state.fields.requalifiedBy).toBeNull();
   });
@@ -148,16 +148,16 @@ describe('an income that is verified as lower than it was stated', () => {
   };
 
   it('changes nothing, and no counteroffer is made, if the line that was chosen can still be had', () => {
-    const way = verified(45_000);
+    const way = verified(81_000);
     expect(way.trail).toEqual(['WAITING_FOR_INCOME', 'WAITING_FOR_OFFERS', 'IDENTITY_VERIFICATION']);
     expect(way.state.fields).toMatchObject({ requalifiedBy: null, uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' });
     expect(way.state.fields.declineReasons).toBeUndefined();
     expect(papersMade(way) ?? []).not.toContain('counteroffer');
-    expect(statusOf(verified(45_000, false))).toBe('EMPLOYMENT_VERIFICATION');
+    expect(statusOf(verified(81_000, false))).toBe('EMPLOYMENT_VERIFICATION');
   });
 
   it('is answered with a counteroffer if the line cannot be had', () => {
-    const way = verified(22_000);
+    const way = verified(58_000);
     expect(statusOf(way)).toBe('REVISED_OFFER_SELECTION');
     expect(way.state.fields.declineReasons).toEqual(['Income insufficient for amount of credit requested']);
     expect(papersMade(way)).toContain('counteroffer');

@@ -48,8 +48,8 @@ describe('an applicant of the sandbox', () => {
     expect(settled({ street: '7B nowhere lane' }).status).toBe('NO_PROPERTY_FOUND');
   });
 
-  it('continues at 14,999 a year and is declined at zero a year', () => {
-    expect(settled({ income: 14_999 }).status).toBe('OFFER_SELECTION');
+  it('continues at 60,000 a year and is declined at zero a year', () => {
+    expect(settled({ income: 60_000 }).status).toBe('OFFER_SELECTION');
     expect(settled({ income: 0 }).state.fields.declineReasons).toEqual(['Excessive obligations in relation to income']);
   });
 });

@@ -145,7 +145,7 @@ describe('the way to the line of credit', () => {
   };
 
   it('offers a smaller line if the appraisal allows no more, and continues to closing with it', () => {
-    const { trail } = goTheWay({ street: '12 Overvalued Road' }, largeDraw);
+    const { trail } = goTheWay({ street: '12 Overvalued Road', income: 170_000 }, largeDraw);
     const from = trail.indexOf('APPRAISAL_REVIEW_COMPLETE');
     expect(trail.slice(from, from + 5)).toEqual([
       'APPRAISAL_REVIEW_COMPLETE',
@@ -158,7 +158,7 @@ describe('the way to the line of credit', () => {
   });
 
   it('is refused for the value where the appraisal bears no line at all', () => {
-    const way = goTheWay({ street: '12 Sinkhole Street' }, largeDraw);
+    const way = goTheWay({ street: '12 Sinkhole Street', income: 170_000 }, largeDraw);
     expect(way.trail.slice(-2)).toEqual(['APPRAISAL_REVIEW_COMPLETE', 'DECLINED']);
     expect(view(way).status).toMatchObject({
       declineReasons: [expect.stringContaining('Value or type of collateral not sufficient')],

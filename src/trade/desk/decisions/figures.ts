@@ -2,8 +2,24 @@ import type { Environment } from '../../../../runtime/engine/environment/environ
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 
-type Amounts = 'amount' | 'draw' | 'rate' | 'apr' | 'term' | 'score' | 'propertyValue' | 'liens' | 'cltv' | 'dti';
-type Figures = Record<Amounts, number | null> & Record<'scoredOn' | 'bureau' | 'valuation', string | null>;
+type Offer = 'amount' | 'draw' | 'rate' | 'apr' | 'term' | 'payment';
+type Underwriting =
+  | 'score'
+  | 'propertyValue'
+  | 'liens'
+  | 'debts'
+  | 'income'
+  | 'cltv'
+  | 'cltvLimit'
+  | 'dti'
+  | 'dtiLimit';
+type Figures = Record<Offer | Underwriting, number | null> &
+  Record<'scoredOn' | 'bureau' | 'valuation' | 'incomeFrom', string | null>;
+
+/** What the ratios are derived from. The income that a borrower stated is read by who reads the verified one. */
+const ofLoanToValue = ['liensBalance', 'selected', 'propertyValue'];
+const ofIncome = ['verifiedIncome'];
+const ofDebtToIncome = ['monthlyDebts', 'selected', ...ofIncome];
 
 /** Whether the reader may read a fact of the lifecycle. */
 type MayReadFact = (name: string) => boolean;
@@ -30,19 +46,26 @@ export function figuresOf(env: Environment, mayRead: MayReadFact): Figures {
   const isAppraised = read('appraised') === true;
   const isReport = text('valuation') !== null;
   const propertyValue = number('propertyValue');
+  const income = number('incomeCounted', ofIncome);
+  const cltv = number('lineToValue', ofLoanToValue);
+  const dti = number('debtsToIncome', ofDebtToIncome);
   return {
     amount: number('selected.amount'),
     draw: number('selected.draw'),
     rate: number('selected.rate'),
     apr: number('selected.apr'),
     term: number('selected.term'),
+    payment: number('selected.monthlyPayment'),
     score: number('creditScore'),
     scoredOn: text('scoredOn'),
     bureau: text('creditReport.bureau.name'),
     propertyValue,
     valuation: propertyValue === null ? null : isAppraised ? 'appraisal' : isReport ? 'report' : 'estimate',
     liens: number('liensBalance'),
-    cltv: number('cltv', ['liensBalance', 'propertyValue']),
-    dti: number('dti', ['monthlyDebts', 'verifiedIncome']),
+    debts: number('monthlyDebts'),
+    income: income === null ? null : Math.round((income / 12) * 100) / 100,
+    incomeFrom: income === null ? null : read('verifiedIncome') === undefined ? 'stated' : 'verified',
+    ...{ cltv, cltvLimit: cltv === null ? null : number('maximumCltv', ofLoanToValue) },
+    ...{ dti, dtiLimit: dti === null ? null : number('maximumDti', ofDebtToIncome) },
   };
 }
