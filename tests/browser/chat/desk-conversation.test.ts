@@ -91,7 +91,7 @@ test(
     await agent.getByRole('dialog').getByRole('button', { name: 'End it' }).press('Enter');
     await expect(agent.getByText('This conversation was ended at the desk.')).toBeVisible();
     await expect.poll(() => borrower.frames.at(-1)).toEqual({ type: 'ended', by: 'agent', to: null });
-    await agent.getByRole('button', { name: 'Open the application' }).press('Enter');
+    await agent.locator('[data-block="applications"]').getByRole('link').press('Enter');
     await expect(agent.getByRole('heading', { level: 2, name: /^Conversation of/ })).toBeVisible();
     borrower.leave();
   },

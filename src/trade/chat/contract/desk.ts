@@ -57,6 +57,22 @@ export const getConversations = {
   },
 } as const satisfies CallContract;
 
+/** How many conversations wait for the person, on all pages of the list. It does not count as presence at the desk. */
+export const countWaiting = {
+  role: roles.waiting,
+  method: 'GET',
+  path: `${base}/waiting`,
+  request: {},
+  response: {
+    200: closedObject({
+      waiting: Type.Integer({ description: 'How many nobody has taken.' }),
+      since: nullable(Type.String({ description: 'When the oldest of these began, ISO 8601 in UTC.' })),
+      unread: Type.Integer({ description: 'How many of their own have messages that they have not read.' }),
+    }),
+    ...errors,
+  },
+} as const satisfies CallContract;
+
 const byConversation = closedObject({ conversation: uuid });
 
 const attachment = closedObject({
@@ -75,6 +91,16 @@ const message = closedObject({
   attachments: Type.Array(attachment),
 });
 
+const application = {
+  uuid,
+  loanNumber: Type.String(),
+  status: Type.String({ description: 'In words.' }),
+  found: Type.String({
+    enum: ['about', 'account', 'email'],
+    description: 'Why it is named: the conversation is about it, or it is of the account or the email of who writes.',
+  }),
+};
+
 const conversation = closedObject({
   conversation: uuid,
   state,
@@ -82,7 +108,10 @@ const conversation = closedObject({
   name: Type.String(),
   email: Type.String(),
   brand: Type.String(),
-  proved: Type.Boolean({ description: 'Whether it is proved now that the borrower is logged in.' }),
+  proof: Type.String({
+    enum: ['now', 'before', 'none'],
+    description: 'Whether it is proved that who writes is logged in: now, when the conversation began, or not at all.',
+  }),
   here: Type.Boolean({ description: "Whether the borrower's window is open." }),
   typing: Type.Boolean({ description: 'Whether the borrower types now.' }),
   screen: nullable(Type.String({ description: 'The title of the page that the borrower has open.' })),
@@ -96,11 +125,14 @@ const conversation = closedObject({
     }),
   ),
   application: nullable(
-    closedObject(
-      { uuid, loanNumber: Type.String(), status: Type.String({ description: 'In words.' }) },
-      { description: 'Null where it is about none, or about one that the person may not read.' },
-    ),
+    closedObject(application, {
+      description: 'Null where it is about none, or about one that the person may not read.',
+    }),
   ),
+  others: Type.Array(closedObject(application), {
+    description:
+      'Further applications that the person may read, the newest first: those of the account that writes, or while nobody is logged in of the account with the email that was given.',
+  }),
   messages: Type.Array(message, { description: 'The last ones, in order.' }),
   earlier: Type.Integer({ description: 'How many there are before these.' }),
   read: Type.Integer({ description: 'Up to which message the borrower has read.' }),
@@ -206,6 +238,7 @@ export const applicationPart = {
 
 export const deskChatContracts = {
   'desk-conversations': getConversations,
+  'desk-conversations-waiting': countWaiting,
   'desk-conversation': lookAtConversation,
   'desk-conversation-act': actOnConversation,
   'desk-conversation-write': writeInConversation,

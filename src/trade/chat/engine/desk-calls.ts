@@ -2,7 +2,7 @@
 import type { DomainApplication, DomainCall } from '../../../../runtime/journey/application/journey-domain.ts';
 import type { JourneyResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
-import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 import { notFound, responseTo } from '../../port/refusal.ts';
 import { type Conversation, deskState } from '../decisions/conversation.ts';
 import type { DeskAct, Refusal } from '../decisions/decision.ts';
@@ -22,6 +22,7 @@ export function answerAtDesk(
   conversation.apply({ type: 'time' });
   const { state, agent, id } = conversation;
   if (role === roles.list) return ok(list(desk, conversation));
+  if (role === roles.waiting) return ok(count(conversation));
   if (!state || !path.includes(id)) return responseTo(notFound.refusal);
   switch (role) {
     case roles.look: {
@@ -56,15 +57,26 @@ function list(desk: Desk, conversation: JourneyConversation): JsonObject {
   return { conversations: row ? [row] : [], more: false, waiting, answers: agentAnswers };
 }
 
+/** How the conversation counts among those that wait. */
+function count(conversation: JourneyConversation): JsonObject {
+  const { state, agent } = conversation;
+  const stands = state && deskState(state, agent.id);
+  const isUnread = stands === 'yours' && conversation.unreadOf('borrower') > 0;
+  if (stands === 'waiting') return { waiting: 1, since: state?.created ?? null, unread: 0 };
+  return { waiting: 0, since: null, unread: isUnread ? 1 : 0 };
+}
+
 function open(desk: Desk, conversation: JourneyConversation): JsonObject {
+  const summary = desk.shared('summary');
   const { state, beginner, messages, acts, agentAnswers } = conversation;
   return {
     ...(state && shownConversation(known(desk, conversation, state))),
     mayAnswer: agentAnswers,
     email: beginner?.email ?? '',
-    proved: false,
+    proof: 'none',
     screen: null,
-    application: desk.shared('summary') ?? null,
+    application: isObject(summary) ? { ...summary, found: 'about' } : null,
+    others: [],
     messages: messages.map(({ id: _, ...message }) => ({ ...message, attachments: [] })),
     earlier: 0,
     replies: [],

@@ -54,6 +54,7 @@ export const chatOnServer: ServerDomain = {
     'chat-file': 'anybody',
     'chat-transcript': 'anybody',
     'desk-conversations': 'staff',
+    'desk-conversations-waiting': 'staff',
     'desk-conversation': 'staff',
     'desk-conversation-act': 'staff',
     'desk-conversation-write': 'staff',
@@ -62,6 +63,7 @@ export const chatOnServer: ServerDomain = {
   },
   leads: {
     'desk-conversations': 'list',
+    'desk-conversations-waiting': 'list',
     'desk-conversation': guardConversation,
     'desk-conversation-act': guardConversation,
     'desk-conversation-write': guardConversation,

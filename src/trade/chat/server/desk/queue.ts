@@ -1,5 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
-import { inScopes, scopesOf } from '../../../../server/backoffice/reading/permissions.ts';
+import { sql } from 'kysely';
 import type { ServerContext } from '../../../../server/platform/context/context.ts';
 import { beginningOf } from '../../../../server/platform/text/whole-characters.ts';
 import type { Staff } from '../../../../server/ports/staff.ts';
@@ -7,8 +6,8 @@ import { listedConversation } from '../../decisions/views.ts';
 import { endAbandoned } from '../store/abandoned.ts';
 import type { ConversationRow } from '../store/conversation.ts';
 import { isOfBorrower } from '../store/open-limits.ts';
-import { mayAnswerAt } from './reading.ts';
 import { knownConversation } from './view.ts';
+import { readableConversations, unreadMessages, waitingFor } from './waiting.ts';
 
 const pageSize = 25;
 const previewLength = 120;
@@ -21,27 +20,16 @@ const previewLength = 120;
 export async function conversationsFor(context: ServerContext, staff: Staff, page: number) {
   const { db, clock } = context;
   await endAbandoned(context);
-  const orgs = await answeredOrganisations(context, staff);
-  if (orgs.length === 0) return { conversations: [], more: false, waiting: 0 };
+  const readable = await readableConversations(context, staff);
+  if (!readable) return { conversations: [], more: false, waiting: 0 };
   const yesterday = new Date(clock().getTime() - 24 * 60 * 60_000);
-  const scopes = await scopesOf(context, staff, { part: 'conversations', name: 'messages' });
-  const readable = db
-    .selectFrom('live_chat')
-    .leftJoin('application', 'application.uuid', 'live_chat.application')
-    .where('live_chat.org', 'in', orgs)
-    .where(
-      sql<SqlBool>`(live_chat.application is null or ${inScopes(scopes)} or (live_chat.staff = ${staff.id} and live_chat.ended is null))`,
-    );
   const rows = await readable
     .leftJoin('live_chat_message as last', (join) =>
       join.onRef('last.conversation', '=', 'live_chat.uuid').on(sql<boolean>`last.seq = live_chat.last_seq`),
     )
     .selectAll('live_chat')
     .select(['application.loan_number', 'last.body', 'last.at'])
-    .select(
-      sql<string>`(select count(*) from live_chat_message unread where unread.conversation = live_chat.uuid
-        and unread.author = 'borrower' and unread.seq > live_chat.agent_read)`.as('unread'),
-    )
+    .select(unreadMessages.as('unread'))
     .where((of) =>
       of.or([
         of('live_chat.ended', 'is', null),
@@ -58,15 +46,10 @@ export async function conversationsFor(context: ServerContext, staff: Staff, pag
     .offset((page - 1) * pageSize)
     .limit(pageSize + 1)
     .execute();
-  const waiting = await readable
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('live_chat.ended', 'is', null)
-    .where('live_chat.staff', 'is', null)
-    .executeTakeFirstOrThrow();
   return {
     conversations: rows.slice(0, pageSize).map((row) => listed(context, staff, row)),
     more: rows.length > pageSize,
-    waiting: Number(waiting.count),
+    waiting: (await waitingFor(context, staff)).waiting,
   };
 }
 
@@ -85,9 +68,3 @@ const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
   return line.length > previewLength ? `${beginningOf(line, previewLength - 1)}…` : line;
 };
-
-/** The organisations with conversations that the member of staff may answer. */
-async function answeredOrganisations(context: ServerContext, staff: Staff): Promise<string[]> {
-  const rows = await context.db.selectFrom('live_chat').select('org').distinct().execute();
-  return rows.map(({ org }) => org).filter((org) => mayAnswerAt(context, staff, org));
-}

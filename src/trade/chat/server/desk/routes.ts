@@ -10,6 +10,7 @@ import type { ServerContext } from '../../../../server/platform/context/context.
 import { everyOrganisation, type Staff } from '../../../../server/ports/staff.ts';
 import {
   actOnConversation as actCall,
+  countWaiting,
   getConversations,
   lookAtConversation,
   openConversationFile,
@@ -18,6 +19,7 @@ import {
 } from '../../contract/desk.ts';
 import { deskState } from '../../decisions/conversation.ts';
 import type { DeskAct } from '../../decisions/decision.ts';
+import { endAbandoned } from '../store/abandoned.ts';
 import { tryEvent } from '../store/apply.ts';
 import { stateOf } from '../store/conversation.ts';
 import { chatFile, oneFile, receiveChatFile } from '../window/file-routes.ts';
@@ -25,12 +27,13 @@ import { actOnConversation, recordFirstLook, recordReading, requireOwn, writeMes
 import { conversationsFor } from './queue.ts';
 import { conversationOfRequest, mayAnswerAt } from './reading.ts';
 import { conversationView } from './view.ts';
+import { waitingFor } from './waiting.ts';
 
 /** Requests a minute of one member of staff: an open conversation polls every two seconds. */
 const limits = { perMinute: 240, byStaff: true } as const;
 
 /**
- * Live conversations at the desk. A member of staff who makes one of these calls counts as present, which borrowers are shown.
+ * Live conversations at the desk. A member of staff who makes one of these calls, the count apart, counts as present, which borrowers are shown.
  */
 export function chatRoutes(scope: FastifyInstance): void {
   const { context } = scope;
@@ -43,6 +46,16 @@ export function chatRoutes(scope: FastifyInstance): void {
       const staff = await presentStaff(request);
       const listed = await conversationsFor(context, staff, request.query.page ?? 1);
       return { ...listed, answers: answersAnywhere(context, staff, request.org) };
+    },
+    limits,
+  );
+  callRoute(
+    scope,
+    'desk-conversations-waiting',
+    countWaiting,
+    async (request) => {
+      await endAbandoned(context);
+      return waitingFor(context, staffOfRequest(request));
     },
     limits,
   );

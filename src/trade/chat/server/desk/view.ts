@@ -2,7 +2,7 @@ import { formatCopy } from '../../../../../runtime/engine/copy/format-copy.ts';
 import type { FunctionRegistry } from '../../../../../runtime/engine/environment/environment.ts';
 import { matchPath } from '../../../../../runtime/engine/flow/match-path.ts';
 import type { Product } from '../../../../../runtime/engine/product.ts';
-import type { ApplicationReading } from '../../../../server/backoffice/reading/application.ts';
+import type { ApplicationRow } from '../../../../server/application-record/application-record.ts';
 import { masked } from '../../../../server/backoffice/shown-facts.ts';
 import { brandOf, statusInWords } from '../../../../server/backoffice/status-in-words.ts';
 import { documentPath } from '../../../../server/pages/page.ts';
@@ -14,6 +14,7 @@ import { shownMessages } from '../../contract/frames.ts';
 import { type KnownConversation, shownConversation } from '../../decisions/views.ts';
 import { type ConversationRow, stateOf } from '../store/conversation.ts';
 import { messagesBefore } from '../store/messages.ts';
+import { otherApplications } from './other-applications.ts';
 import type { DeskConversation } from './reading.ts';
 
 /** A conversation as the desk shows it. */
@@ -30,11 +31,14 @@ export async function conversationView(
     ...shownConversation(knownConversation(context, staff, row, now)),
     mayAnswer,
     email: vault.open(row.email),
-    proved: row.proved_until !== null && row.proved_until.getTime() > now.getTime(),
+    proof: row.account === null ? 'none' : (row.proved_until?.getTime() ?? 0) > now.getTime() ? 'now' : 'before',
     screen: organisation
       ? screenTitle({ product: organisation.product, functions: context.documents.functions }, row.page, now)
       : null,
-    application: about ? applicationIn(context, about) : null,
+    application: about ? applicationIn(context, about.row, 'about') : null,
+    others: (await otherApplications(context, staff, row)).map((one) =>
+      applicationIn(context, one, row.account === null ? 'email' : 'account'),
+    ),
     messages: shown.map(({ clientMessageId: _, attachments, ...message }) => ({
       ...message,
       attachments: attachments.map((file) => {
@@ -63,7 +67,8 @@ export const knownConversation = (
   now: now.toISOString(),
 });
 
-const applicationIn = (context: ServerContext, { row }: ApplicationReading) => ({
+const applicationIn = (context: ServerContext, row: ApplicationRow, found: 'about' | 'account' | 'email') => ({
+  found,
   uuid: row.uuid,
   loanNumber: row.loan_number,
   status: statusInWords(context, row),

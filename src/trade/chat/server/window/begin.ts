@@ -17,22 +17,13 @@ import { spendProof } from '../store/proofs.ts';
 /** Begins a conversation, if the caller may begin one now. */
 export async function begin(request: CallRequest<typeof initWebChat>) {
   const { context } = request.server;
-  const {
-    name,
-    email,
-    skill = null,
-    applicationUuid: application = null,
-    chatMode,
-    nonce,
-    pageUrl,
-    agentId,
-  } = request.body;
+  const { name, email, skill = null, applicationUuid: named = null, chatMode, nonce, pageUrl, agentId } = request.body;
   const chat = openLiveChat(request, chatMode);
   const chosen =
     agentId && context.config.mode !== 'production' ? await chosenAgent(context, request.org, agentId) : null;
-  if (application !== null) {
+  if (named !== null) {
     await requireAccount(request);
-    await requireOwn(request, application);
+    await requireOwn(request, named);
   }
   const uuid = crypto.randomUUID();
   const proof = nonce ? await spendProof(context, nonce, uuid) : undefined;
@@ -41,7 +32,7 @@ export async function begin(request: CallRequest<typeof initWebChat>) {
     uuid,
     org: request.org,
     account,
-    application,
+    application: named ?? (await onlyApplication(context, request.org, account)),
     skill,
     page: pathOf(pageUrl),
     proved_until: proof && proof.account === account ? proof.expires : null,
@@ -50,6 +41,19 @@ export async function begin(request: CallRequest<typeof initWebChat>) {
     email,
     agent: chosen,
   });
+}
+
+/** The application of an account that has only one: what its borrower writes about, from whichever page. */
+async function onlyApplication({ db }: ServerContext, org: string, account: string | null): Promise<string | null> {
+  if (account === null) return null;
+  const found = await db
+    .selectFrom('application')
+    .select('uuid')
+    .where('org', '=', org)
+    .where('account', '=', account)
+    .limit(2)
+    .execute();
+  return found.length === 1 ? (found[0]?.uuid ?? null) : null;
 }
 
 /** The path of a page's URL, without its query, which may hold a ticket. */
