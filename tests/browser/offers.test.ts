@@ -107,8 +107,8 @@ test('the borrower puts the offers in order, and their payments follow the amoun
   await expect(all(page)).toBeHidden();
   await expect(cards(page).first()).toContainText('30 years, variable');
   await page.getByLabel('Show first').selectOption('Shortest term');
-  await expect(cards(page).first()).toContainText('10 years, variable');
-  await expect(cards(page).last()).toHaveText(/5 years, fixed.*Up to \$147,999, less than you want/);
+  await expect(cards(page).first()).toContainText('15 years, fixed');
+  await expect(cards(page).last()).toHaveText(/10 years, variable.*Up to \$251,903, less than you want/);
   await page.getByLabel('Show first').selectOption('Lowest monthly payment');
   const amount = page.getByRole('textbox', { name: 'How much do you want?' });
   await amount.fill('40000');
