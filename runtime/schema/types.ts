@@ -3920,7 +3920,7 @@ export interface LifecycleState {
    */
   examples?: [LifecycleExample, ...LifecycleExample[]];
   /**
-   * The status is final: no transition leaves it. Those of people may note in it what was still to be done. completed: the applicant has what they applied for. closed: they do not and will not, as after a decline or a cancellation; its offers are withheld and its participants told that it ended. elsewhere: people carry on with it outside of the lifecycle.
+   * The status is final: no transition leaves it. What happens later stays in it: people note what was still to be done, an open line is used. completed: the applicant has what they applied for. closed: they do not and will not, as after a decline or a cancellation; its offers are withheld and its participants told that it ended. elsewhere: people carry on with it outside of the lifecycle.
    */
   final?: 'completed' | 'closed' | 'elsewhere';
 }

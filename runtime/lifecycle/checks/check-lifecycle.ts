@@ -213,8 +213,8 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
     ...(handled.length === 0 && !state.final
       ? [problem('no-exit', at, `No transition leaves ${status}; add "final" if it is final.`)]
       : []),
-    ...(state.final && Object.entries(state.on ?? {}).some(([event, on]) => !isNoteOf(lifecycle, status, event, on))
-      ? [problem('no-end', [...at, 'final'], `${status} is final, but a transition leaves it, or is not of people.`)]
+    ...(state.final && Object.values(state.on ?? {}).some((on) => on.some(({ to }) => to !== status))
+      ? [problem('no-end', [...at, 'final'], `${status} is final, but a transition leaves it.`)]
       : []),
     ...Object.entries(state.on ?? {}).flatMap(([event, transitions]) =>
       transitions.flatMap((transition, index) => [
@@ -277,7 +277,3 @@ function checkReach(lifecycle: Lifecycle): LifecycleProblem[] {
     ...unreached.map((status) => problem('unreachable-state', ['states', status], `No transition leads to ${status}.`)),
   ];
 }
-
-/** Whether a staff event never leaves the status, such as one that records a note. */
-const isNoteOf = ({ people = {} }: Lifecycle, status: string, event: string, on: readonly { to: string }[]): boolean =>
-  Object.hasOwn(people, event) && on.every(({ to }) => to === status);
