@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { papersOfLetter } from '../../../src/server/messages/papers-of-letter.ts';
-import { yearAfter } from '../../../src/values/calendar/year-after.ts';
+import { yearsAfter } from '../../../src/values/calendar/years-after.ts';
 import { sendEvent } from '../support/application-status.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
@@ -272,7 +272,7 @@ it('in Texas comes sooner than a year after another loan only once a sworn reque
   for (const given of ['texas-notice-given', 'texas-charges-given'])
     expect((await sendEvent(server, uuid, given)).statusCode).toBe(200);
   const late = (await view()).waitingPeriodEnds;
-  expect(late).toBe(yearAfter(earlierLoanOn));
+  expect(late).toBe(yearsAfter(earlierLoanOn, 1));
   expect((await asks()).statusCode).toBe(200);
   expect((await asks()).statusCode).toBe(422);
   expect((await sendEvent(server, uuid, 'emergency-oath-accepted')).statusCode).toBe(409);
