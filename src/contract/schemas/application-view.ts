@@ -112,6 +112,34 @@ const paymentAccount = openObject({
   ),
 });
 
+const draw = {
+  amount: maybe(money),
+  fee: maybe(money),
+  total: maybe(Type.Unsafe<string>({ ...money, description: 'What it adds to the balance.' })),
+  rate: maybe(fraction),
+  payments: maybe(Type.Integer({ description: 'Monthly payments to the end of the term.' })),
+  monthlyPayment: maybe(money),
+};
+
+/** A line that is open: what is owed and available, and advances after the first. */
+const openLine = openObject({
+  leastDraw: maybe(money),
+  mostDraw: maybe(money),
+  openedOn: maybe(day),
+  drawUntil: maybe(day),
+  standing: named(['OPEN', 'SUSPENDED', 'ENDED', 'OVER'], 'Whether advances are made:'),
+  suspendedFor: text,
+  balance: maybe(money),
+  available: maybe(money),
+  feeShare: maybe(fraction),
+  indexAtFirst: maybe(fraction),
+  rateFloor: maybe(fraction),
+  rateCap: maybe(fraction),
+  sending: maybe(openObject(draw)),
+  returnedOn: maybe(day),
+  draws: maybe(Type.Array(openObject({ ...draw, sentOn: maybe(day) }))),
+});
+
 /** The cost of the selected offer with one payment method. */
 const paidAs = openObject({ rate: maybe(fraction), apr: maybe(fraction), monthlyPayment: maybe(money) });
 
@@ -158,6 +186,7 @@ export const applicationView = openObject({
   originationFee: maybe(money),
   costs: maybe(Type.Array(openObject({ feeType: text, amount: maybe(money) }))),
   counteroffer: maybe(openObject({ amount: maybe(money), until: maybe(day) })),
+  line: maybe(openLine),
   assetDepletion: maybe(openObject({ complete: flag, amount: maybe(money) })),
   ownership: maybe(ownership),
   contact: maybe(

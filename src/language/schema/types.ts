@@ -462,6 +462,10 @@ export interface PricingPolicy {
   /**
    * Dollars as text, with two decimals: '25000.00'.
    */
+  minimumLaterDraw?: string;
+  /**
+   * Dollars as text, with two decimals: '25000.00'.
+   */
   appraisalAbove?: string;
   /**
    * Business days after the time to cancel in which a cancellation may still be in the mail, where a notice of the right to cancel was given on paper: no money goes before they are over, unless all state in writing that they have not cancelled. Absent: three.

@@ -38,12 +38,12 @@ export const closingVendors: readonly VendorKind[] = [
     sees: ['name', 'propertyAddress'],
     knows: ['selected'],
   },
-  // Answers `sent` or `returned`.
+  // Answers `sent` or `returned`. `drawSending` is the advance after the first that is to be paid; without it, the first.
   {
     id: 'payment',
     title: 'Payments to borrowers and their lenders',
     sees: ['name', 'propertyAddress', 'disbursement', 'linkedAccount'],
-    knows: ['selected', 'liens', 'payoffs', 'payoffTotal'],
+    knows: ['selected', 'liens', 'payoffs', 'payoffTotal', 'drawSending'],
   },
   // Answers `recorded` or `rejected`.
   {

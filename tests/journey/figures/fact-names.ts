@@ -47,6 +47,7 @@ export const namesOfFact: Readonly<Record<string, readonly string[]>> = {
 export const ofTheirOwn: ReadonlySet<string> = new Set([
   'application.annualIncome',
   'application.creditFileAwaitedUntil',
+  'application.line.leastDraw',
   'application.notary.secondDay',
   'application.ownership.trustDate',
   'application.paymentChoices.automatic.monthlyPayment',
@@ -78,6 +79,7 @@ export const ofTheirOwn: ReadonlySet<string> = new Set([
   'laterRate.indexRate',
   'laterRate.margin',
   'leastInTexas',
+  'leastLaterDraw',
   'manualNotaryFee',
   'notaryFrom',
   'offersCount',

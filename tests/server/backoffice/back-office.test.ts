@@ -36,6 +36,8 @@ const values: Record<string, Json> = {
   floodProgram: true,
   legalDescription: 'Lot 7, Block 2, Cedar Park, Example County, Colorado',
   cosignerName: 'Ana Rivera',
+  principalOwed: '42000.00',
+  suspensionReason: 'VALUE',
 };
 const factsOf = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, values[name]]));
 
@@ -45,6 +47,7 @@ const afterSomethingElse = [
   'notary-second-choice-confirmed',
   'rescission-notices-given',
   'nobody-cancelled',
+  'advances-resumed',
   'rescission-money-returned',
   'rescission-lien-released',
   'emergency-oath-accepted',

@@ -2,6 +2,8 @@ import type { FunctionRegistry } from '../../../../runtime/engine/environment/en
 import type { Json } from '../../../../runtime/json/json.ts';
 import { sum } from '../../../values/amounts/decimal.ts';
 import { onAmounts, orUndefined } from '../../../values/functions/arguments.ts';
+import { laterDraw } from './later-draws/later-draw.ts';
+import { laterRate } from './later-draws/later-rate.ts';
 import { type DrawTerms, drawFor, maximumDraw, minimumDraw, type Preference, preferences } from './offers/draw.ts';
 import { getTotalAmountFromDraw, originationFee } from './offers/fees.ts';
 import { drawRange, offersShown } from './offers/offers-shown.ts';
@@ -59,6 +61,19 @@ export const pricingPageFunctions: FunctionRegistry = {
     const paidOff = sum(payoffsOf(liens));
     return paidOff.gt(0) ? paidOff.toFixed(2) : undefined;
   }),
+  'later-rate': onAmounts(5, (first = '', then = '', now = '', floor = '', cap = '') =>
+    laterRate({ first, then, now, floor, cap }),
+  ),
+  'later-draw': orUndefined((draw, feeShare, rate, openedOn, today, term) =>
+    laterDraw({
+      amount: String(draw),
+      feeShare: String(feeShare),
+      rate: String(rate),
+      openedOn: String(openedOn),
+      today: String(today),
+      term: String(term),
+    }),
+  ),
   'balance-by-year': onAmounts(3, (principal = '', years = '', rate = '') =>
     balanceByYear(principal, Number(years), rate),
   ),

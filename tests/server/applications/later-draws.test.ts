@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Borrower, own } from '../support/borrower.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { deskOfFile } from '../support/server-of-file.ts';
+
+const { server, as } = deskOfFile();
+
+let borrower: Borrower;
+let uuid: string;
+beforeEach(async () => {
+  ({ borrower, uuid } = await givenApplication(server, 'COMPLETE'));
+  const told = { event: 'line-balance-told', facts: { principalOwed: '42000.00' }, comment: 'By the servicer.' };
+  const answer = await as({ roles: ['funding-desk'] }, 'POST', `/applications/${uuid}/events`, told);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'COMPLETE' }]);
+});
+
+const line = async () => (await borrower.call('GET', own(uuid))).json().line;
+
+/** The rate of a draw of today: the index has not changed since the first. */
+const rateOfToday = 0.0785;
+
+const draw = (amount: number, headers: Record<string, string> = {}, rate = rateOfToday) =>
+  borrower.call('POST', own(uuid, '/actions/draw-requested'), { answers: { drawRequest: { amount, rate } } }, headers);
+
+const refused = async (amount: number, rate?: number): Promise<string[]> => {
+  const before = await line();
+  const answer = await draw(amount, {}, rate);
+  expect([answer.statusCode, await line()]).toEqual([422, before]);
+  return answer.json().failures.map(({ code }: { code: string }) => code);
+};
+
+it('is refused below the smallest, above what is available with its fee, and at another rate than that of the day', async () => {
+  const { leastDraw, mostDraw } = await line();
+  expect(await refused(Number(leastDraw) - 1)).toEqual(['at-least']);
+  expect(await refused(Number(mostDraw) + 1)).toEqual(['at-most-available']);
+  expect(await refused(Number(leastDraw), rateOfToday - 0.01)).toEqual(['rate-of-the-day']);
+});
+
+it('is refused while advances are suspended', async () => {
+  const suspended = {
+    event: 'advances-suspended',
+    facts: { suspensionReason: 'VALUE' },
+    comment: 'Three sales nearby.',
+  };
+  expect((await as({ roles: ['underwriter'] }, 'POST', `/applications/${uuid}/events`, suspended)).statusCode).toBe(
+    200,
+  );
+  expect(await refused(5000)).toEqual(['not-suspended']);
+});
+
+it('pressed twice is sent once, is owed with its fee, and is told', async () => {
+  const key = { 'idempotency-key': 'draw-1' };
+  const [first, again] = await Promise.all([draw(5000, key), draw(5000, key)]);
+  expect([first.statusCode, again.statusCode, again.json()]).toEqual([200, 200, first.json()]);
+  await expect.poll(async () => (await line()).draws?.length).toBe(1);
+  const { balance, draws, sending } = await line();
+  expect([balance, sending ?? null]).toEqual([(42_000 + Number(draws[0].total)).toFixed(2), null]);
+  const messages = server.context.db.selectFrom('message').select('document').where('application', '=', uuid);
+  expect((await messages.execute()).map(({ document }) => document)).toEqual(['draw-sent']);
+  expect(await refused(Number((await line()).mostDraw) + 1)).toEqual(['at-most-available']);
+});
