@@ -9,7 +9,7 @@ import type { RuleLookup } from '../logic/determine.ts';
 import type { CompiledScreen, Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 import { freezePage } from '../session/displayed-session.ts';
-import type { Event, Session, Toast } from '../session/session.ts';
+import type { Event, Session } from '../session/session.ts';
 import { retryStalledCall } from './calls.ts';
 import { dropCheck } from './change-check.ts';
 import { keepDraft } from './draft.ts';
@@ -25,7 +25,7 @@ export function handlePress(context: TransitionContext, { action: id, item }: Ex
   if (!action) return dismissed(context, id);
   // Clears the result of the previous press.
   const { '': _failed, ...errors } = context.session.errors;
-  const toasts = context.session.toasts.map((toast): Toast => ({ ...toast, earlier: true }));
+  const toasts = context.session.toasts.map((toast) => ({ ...toast, earlier: true as const }));
   context.update({ busy: 'press', failure: null, errors, stalled: null, toasts });
   context.update({ shown: freezePage(context.session, id, item) });
   context.update(dropCheck(context.product.facts, context.session));

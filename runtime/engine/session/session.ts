@@ -106,9 +106,6 @@ export type DisplayedState = Pick<Session, (typeof displayedParts)[number]>;
  */
 export type FrozenPage = DisplayedState & { action: string | null; item?: JsonObject; stays?: true };
 
-/** `earlier`: something was pressed since it was shown, so that it does not stay when the page changes. */
-export type Toast = { id: string; text: string; earlier?: true };
-
 /** The whole state of one visit, as plain JSON. Only `advance` changes it, by returning the next session. */
 export type Session = {
   /** The clock of the last event, ISO 8601 in UTC. */
@@ -142,8 +139,8 @@ export type Session = {
   /** Rule ids of open confirmations. */
   confirms: string[];
   dialog: string | null;
-  /** Notices in a corner of the window, the newest last. */
-  toasts: Toast[];
+  /** Notices in a corner of the window, the newest last. `earlier`: something was pressed since; it goes with the page. */
+  toasts: { id: string; text: string; earlier?: true }[];
   /** press: an action runs; overlay: a flow submits; loader: polling or arriving; waiting: the screen of a wait is shown. */
   busy: 'press' | 'overlay' | 'loader' | 'waiting' | null;
   pending: Record<string, Pending>;
