@@ -22,7 +22,7 @@ export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: W
     if (now === visit || place.kind === 'nowhere') return;
     visit = now;
     const product = runtime.store.get(runtime.productAtom);
-    const open = openScreen(runtime);
+    const open = shownScreen(runtime);
     prepare(open, documents, code);
     whenIdle(() => void warm(runtime, open, documents));
     if (place.kind === 'step') whenIdle(() => prepare(nextOf(product, place), documents, code));
@@ -37,7 +37,7 @@ export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: W
 }
 
 /** The screen of the session's place; undefined where there is none, or where the page has not loaded it. */
-export function openScreen({ store, sessionAtom, productAtom }: Runtime): CompiledScreen | undefined {
+export function shownScreen({ store, sessionAtom, productAtom }: Runtime): CompiledScreen | undefined {
   const { place } = store.get(sessionAtom);
   return place.kind === 'nowhere' ? undefined : screenOf(store.get(productAtom), place.screen);
 }

@@ -5,7 +5,7 @@ import { isLoginAddress } from '../../../runtime/engine/machine/target-address.t
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import { loggedOutKey, type Storages } from '../../../runtime/host/browser-storage.ts';
-import { openScreen, prefetchAlong } from '../../../runtime/host/prefetch.ts';
+import { shownScreen, prefetchAlong } from '../../../runtime/host/prefetch.ts';
 import { reconnect } from '../../../runtime/host/reconnect.ts';
 import { createScreenCode } from '../../../runtime/host/screen-code.ts';
 import { whenIdle } from '../../../runtime/host/when-idle.ts';
@@ -58,7 +58,7 @@ export async function start(root: Element, page: OpenedPage, failed: Failed): Pr
 
 /** Loads the code of the page that is drawn first: what comes after it would push the rest down. */
 async function loadCodeOfPage(parts: Composed['parts']): Promise<void> {
-  const screen = openScreen(parts.runtime);
+  const screen = shownScreen(parts.runtime);
   if (screen) await createScreenCode(parts).load(screen);
 }
 

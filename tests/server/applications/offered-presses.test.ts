@@ -39,7 +39,7 @@ describe('what no screen offers as the facts are', () => {
   });
 
   it('can be pressed where it is offered', async () => {
-    const { borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Limited', income: 30_000 });
+    const { borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Limited', income: 60_000 });
     expect((await act(borrower, uuid, 'assets-requested')).statusCode).toBe(200);
     expect(await borrower.rested(uuid)).toBe('ASSETS_PREQUAL');
   });
