@@ -5,7 +5,7 @@ import { sectionOf } from '../../runtime/engine/product-section.ts';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { knownValidator } from '../../runtime/files/validator-code.ts';
 import type { Json } from '../../runtime/json/json.ts';
-import { blockWidgets, widgets } from '../../runtime/widgets/index.ts';
+import { widgets } from '../../runtime/widgets/index.ts';
 import { renderFirstScreen } from '../../src/client/on-server/draw-first-screen.tsx';
 import { openPage } from '../../src/client/start/open-page.ts';
 import { start } from '../../src/client/start/start.ts';
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 /** A page loads the code of later screens when it is idle: what still loads at the end of this file would fail in the next. */
-afterAll(() => Promise.all([...Object.values(widgets), ...Object.values(blockWidgets)].map(({ load }) => load?.())));
+afterAll(() => Promise.all(Object.values(widgets).map(({ load }) => load?.())));
 
 afterEach(() => {
   for (const page of pages.splice(0)) page.unmount();
