@@ -5,7 +5,7 @@ import { isLoginAddress } from '../../../runtime/engine/machine/target-address.t
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import { loggedOutKey, type Storages } from '../../../runtime/host/browser-storage.ts';
-import { shownScreen, prefetchAlong } from '../../../runtime/host/prefetch.ts';
+import { prefetchAlong, shownScreen } from '../../../runtime/host/prefetch.ts';
 import { reconnect } from '../../../runtime/host/reconnect.ts';
 import { createScreenCode } from '../../../runtime/host/screen-code.ts';
 import { whenIdle } from '../../../runtime/host/when-idle.ts';
