@@ -76,7 +76,7 @@ export const paperText: BlockWidget = {
       block: {
         kind: 'widget',
         widget: 'paper-text',
-        copy: { title: 'The terms', loading: 'Loading the terms', open: 'Open to keep a copy' },
+        copy: { title: 'The terms of a place', loading: 'Loading the terms', open: 'Open to keep a copy' },
         values: { papers: { var: 'item.papers' } },
       },
       item: { papers: null },

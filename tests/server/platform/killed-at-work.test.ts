@@ -28,7 +28,10 @@ afterAll(async () => {
 const ready = { depositsAwaited: true, primaryParticipantAcceptComplete: true };
 /** Statuses whose work leads on whoever applies: one that leads on in some states of the country only may rest. */
 const working = Object.entries(lifecycle.states)
-  .filter(([, { work, on = {} }]) => work && (work.vendor !== undefined || on.done?.some(({ when }) => !when)))
+  .filter(
+    ([, { work, final, on = {} }]) =>
+      work && !final && (work.vendor !== undefined || on.done?.some(({ when }) => !when)),
+  )
   .map(([status]) => status);
 
 /** A server of its own process whose vendors take longer than it lives. */

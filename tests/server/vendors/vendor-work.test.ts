@@ -16,9 +16,12 @@ const server = serverOfFile();
 /** All that work may want to hold before it begins. */
 const ready = { depositsAwaited: true, primaryParticipantAcceptComplete: true };
 
-/** A status that gives each kind of vendor work; messages are told of moves, whatever the status. */
+/**
+ * A status that gives each kind of vendor work; messages are told of moves, whatever the status. A final one has work only for what is
+ * done later.
+ */
 const cases = vendorKinds.flatMap(({ id }) => {
-  const found = Object.entries(lifecycle.states).find(([, { work }]) => work?.vendor === id);
+  const found = Object.entries(lifecycle.states).find(([, { work, final }]) => work?.vendor === id && !final);
   if (!found) throw new Error(`no status gives ${id} work`);
   const [status, state] = found;
   return [{ vendor: id, status, attempts: state.work?.attempts ?? 1 }];
