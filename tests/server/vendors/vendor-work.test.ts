@@ -40,15 +40,13 @@ async function parkedOf(checklistStatus: string): Promise<Parked> {
   const application = applications.get(checklistStatus) ?? Borrower.withApplication(server);
   applications.set(checklistStatus, application);
   const { borrower, uuid } = await application;
-  await server.context.db.transaction().execute(async (trx) => {
-    const row = await lockApplication(trx, uuid);
-    if (row)
-      await writeStatus(
-        server.context,
-        trx,
-        row,
-        await prepareStatus(server.context, row, { checklistStatus, ...ready }),
-      );
+  const { context } = server;
+  const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  // Before the transaction: making papers may take longer than the database lets one wait.
+  const prepared = await prepareStatus(context, row, { checklistStatus, ...ready });
+  await context.db.transaction().execute(async (trx) => {
+    const locked = await lockApplication(trx, uuid);
+    if (locked) await writeStatus(context, trx, locked, prepared);
   });
   return { borrower, uuid };
 }
