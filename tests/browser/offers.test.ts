@@ -56,7 +56,7 @@ test('an offer that was chosen among the others is still shown after a reload', 
   await expect(cards(page)).toHaveCount(4);
 });
 
-for (const size of [phone, { width: 1280, height: 900 }]) {
+for (const size of [phone, { width: 1280, height: 844 }]) {
   test(`the first offer is chosen, and stands in the first window, at ${size.width} px`, { tag: '@all' }, async ({
     context,
   }) => {

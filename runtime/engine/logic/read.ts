@@ -34,8 +34,7 @@ const variable: OperatorCompiler = ([path = '', defaultValue], prepare) => {
 /** `fact`: as `var`, of the facts also where `var` reads an item. */
 const fact: OperatorCompiler = (args, prepare, name) => {
   const read = variable(args, prepare, name);
-  return ({ facts, itemOf, ...scope }) =>
-    read(facts ? { ...scope, env: facts } : { ...scope, ...(itemOf && { itemOf }) });
+  return (scope) => read(scope.facts ? { env: scope.facts, ruleHolds: scope.ruleHolds } : scope);
 };
 
 /** `present`: always determined. */

@@ -8,27 +8,30 @@ export type Version<T> = { from: string; value: T };
 /** A document as it is written: `versions` has what differs from each day on. */
 type Changing = { versions?: { [day: string]: object } };
 
-const known = new WeakMap<object, readonly Version<unknown>[]>();
+/** The versions of a document from the first, which is the document itself; each without `versions` and the reason. */
+type VersionsOf = <T extends Changing>(document: T) => readonly Version<Omit<T, 'versions'>>[];
+
+/** A version is a merge patch of the document. Cached. */
+export const patchedVersions: VersionsOf = cachedVersions(mergePatch);
 
 /**
- * The versions of a document from the first, which is the document itself; each without `versions` and the reason. `apply`: what a
- * version does to the document. Cached.
+ * The members of a version stand in place of the document's: for a small document with logic, which merged would be neither the old
+ * nor the new. Cached.
  */
-export function patchedVersions<T extends Changing>(
-  document: T,
-  apply: (first: Json, patch: JsonObject) => Json = mergePatch,
-): readonly Version<Omit<T, 'versions'>>[] {
-  const found = known.get(document) ?? madeVersions(document, apply);
-  known.set(document, found);
-  return found as readonly Version<Omit<T, 'versions'>>[];
+export const replacedVersions: VersionsOf = cachedVersions((first, patch) => ({
+  ...(isObject(first) ? first : {}),
+  ...patch,
+}));
+
+/** `apply`: what a version does to the document. */
+function cachedVersions(apply: (first: Json, patch: JsonObject) => Json): VersionsOf {
+  const known = new WeakMap<object, readonly Version<unknown>[]>();
+  return <T extends Changing>(document: T) => {
+    const found = known.get(document) ?? madeVersions(document, apply);
+    known.set(document, found);
+    return found as readonly Version<Omit<T, 'versions'>>[];
+  };
 }
-
-/**
- * As `patchedVersions`, but the members of a version stand in place of the document's: for a small document with logic, which merged
- * would be neither the old nor the new.
- */
-export const replacedVersions = <T extends Changing>(document: T): readonly Version<Omit<T, 'versions'>>[] =>
-  patchedVersions(document, (first, patch) => ({ ...(isObject(first) ? first : {}), ...patch }));
 
 function madeVersions(
   { versions = {}, ...first }: Changing,

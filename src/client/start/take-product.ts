@@ -20,7 +20,7 @@ export async function takeProduct(
   { product: before }: Pick<PageData, 'product'>,
   fetch: Fetch,
 ): Promise<boolean> {
-  const open = shownScreen(runtime);
+  const open = openScreen(runtime);
   const first = await fetch(presentProduct(before.org, before.language?.tag, sectionOf(open ?? '')));
   if (!isComposedOf(first, before)) return false;
   const product = await withLoadedSections(first, runtime, documents);
@@ -34,7 +34,7 @@ export async function takeProduct(
   return true;
 }
 
-function shownScreen({ store, sessionAtom }: Runtime): string | undefined {
+function openScreen({ store, sessionAtom }: Runtime): string | undefined {
   const { place } = store.get(sessionAtom);
   return place.kind === 'nowhere' ? undefined : place.screen;
 }
