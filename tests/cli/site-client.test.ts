@@ -1,18 +1,23 @@
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SiteClient } from '../../src/cli/browser/node-browser/site-client.ts';
 
 let server: Server;
 let site: SiteClient;
+const used = new Set<Socket>();
 
 beforeAll(async () => {
-  server = createServer(({ url, headers }, response) => {
+  server = createServer(({ url, headers, socket }, response) => {
     if (url === '/begin') response.setHeader('set-cookie', ['sid=a=b; Path=/; HttpOnly', 'other=1; Path=/']);
     if (url === '/end') response.setHeader('set-cookie', 'sid=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT');
     if (url === '/old') response.writeHead(302, { location: '/new?org=b' });
     if (url === '/away') response.writeHead(302, { location: 'http://elsewhere.invalid/' });
     if (url === '/loop') response.writeHead(302, { location: '/loop' });
     if (url === '/nothing') response.writeHead(204);
+    // As a server that closes an idle connection just as it is used again.
+    if (url === '/closed' && used.has(socket)) return void socket.destroy();
+    used.add(socket);
     response.end(url === '/nothing' ? undefined : JSON.stringify({ url, host: headers.host, cookie: headers.cookie }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,4 +54,10 @@ test('another origin is an error', async () => {
 test('a response without a body has none', async () => {
   const response = await site.fetch('/nothing', { method: 'POST', body: '{}' });
   expect([response.status, await response.text()]).toEqual([204, '']);
+});
+
+test('a request is sent once more where the connection that it reuses was just closed', async () => {
+  await site.fetch('/any');
+  const answer: { url: string } = await (await site.fetch('/closed', { method: 'POST', body: '{}' })).json();
+  expect(answer.url).toBe('/closed');
 });

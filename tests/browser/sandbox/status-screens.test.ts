@@ -1,9 +1,11 @@
-/** Any screen can be looked at: the sandbox puts a new application into each status, and its page shows no gap. */
+/**
+ * Any screen can be looked at: the sandbox puts a new application into a status, and its page shows no gap. Each status is tried on the
+ * engine (tests/journey/status-texts.test.ts); here is what the server adds: papers that are drawn and signed, and days.
+ */
 import { expect, test } from '@playwright/test';
 import { blankFacts } from '../../../runtime/journey/texts/blank-facts.ts';
 import { NodeBrowser } from '../../../src/cli/browser/node-browser/node-browser.ts';
 import { originOf, siteOf } from '../../../src/cli/browser/site.ts';
-import { lifecycle } from '../../lifecycle/documents.ts';
 import { applicationBody, papersBefore, shownHashes } from '../../server/support/borrower.ts';
 import { port } from '../support/run.ts';
 
@@ -66,22 +68,4 @@ test('a status before which the time to cancel must pass is refused, and has its
   const funded = await put('RECORDING');
   expect(funded).toMatchObject({ status: 409, blank: [] });
   expect(funded.days).toBeGreaterThan(2);
-});
-
-const all = Object.keys(lifecycle.states);
-/** So many at once: most of the time is spent waiting for vendors of the sandbox. */
-const AT_ONCE = 4;
-
-test('each status of the lifecycle has what it presumes, and shows no gap', { tag: '@all' }, async () => {
-  test.setTimeout(1_800_000);
-  const left = all.values();
-  const blank: Record<string, string[]> = {};
-  const work = async (): Promise<void> => {
-    for (const status of left) {
-      const found = await put(status);
-      if (found.blank.length > 0) blank[status] = found.blank;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  expect(blank).toEqual({});
 });

@@ -54,7 +54,8 @@ export class SiteClient {
     return `${pathname}${search}`;
   }
 
-  #send(path: string, { method = 'GET', headers: given, body, signal }: RequestInit): Promise<Response> {
+  #send(path: string, init: RequestInit): Promise<Response> {
+    const { method = 'GET', headers: given, body, signal } = init;
     const { host, port } = new URL(this.origin);
     const headers = Object.fromEntries(new Headers(given));
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -82,7 +83,11 @@ export class SiteClient {
           });
         },
       );
-      clientRequest.on('error', reject);
+      // The server may close a connection just as it is used again; browsers then send the request once more.
+      clientRequest.on('error', (error: NodeJS.ErrnoException) => {
+        if (clientRequest.reusedSocket && error.code === 'ECONNRESET') this.#send(path, init).then(resolve, reject);
+        else reject(error);
+      });
       clientRequest.end(typeof body === 'string' ? body : undefined);
     });
   }
