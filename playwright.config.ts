@@ -21,14 +21,14 @@ export default defineConfig({
   retries: 1,
   // How long something takes is a bench's to say: a busy machine needs several times what an idle one does. What hangs, or never
   // comes, still ends: 20 minutes of one test and 4 of one element made a run with two faults a quarter longer.
-  timeout: 600_000,
-  expect: { timeout: 90_000 },
+  timeout: 900_000,
+  expect: { timeout: 150_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     launchOptions: testLaunchOptions(process.env.CHROMIUM_PATH),
     viewport: { width: 1280, height: 844 },
     trace: 'off',
-    actionTimeout: 120_000,
+    actionTimeout: 150_000,
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

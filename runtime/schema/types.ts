@@ -5649,6 +5649,7 @@ export interface ShellLink {
   label: Copy;
   to: Link;
   when?: Logic;
+  current?: Logic;
 }
 export interface ShellMark {
   /**

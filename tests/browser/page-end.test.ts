@@ -37,7 +37,7 @@ for (const width of [390, 768, 1280])
         await page.keyboard.press('End');
         await expect(page.locator('footer')).toBeInViewport({ timeout: 500 });
         expect(await coveredLines(page)).toEqual([]);
-      }).toPass({ timeout: 90_000 });
+      }).toPass({ timeout: 150_000 });
     });
 
 for (const org of ['main', 'fairway', 'teachers-federal-cu'])

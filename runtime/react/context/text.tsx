@@ -68,11 +68,14 @@ export function AppLink({
   to,
   query,
   className,
+  isCurrent = false,
   children,
 }: {
   to: Link;
   query?: Record<string, Logic> | undefined;
   className?: string | undefined;
+  /** Whether it leads to the page that is open. */
+  isCurrent?: boolean;
   children: ReactNode;
 }) {
   const { runtime, navigation } = useParts();
@@ -106,7 +109,7 @@ export function AppLink({
   };
   const outside = /^https?:/.test(href) ? { rel: 'noopener noreferrer' } : {};
   return (
-    <a href={href} className={className} onClick={open} {...outside}>
+    <a href={href} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={open} {...outside}>
       {children}
     </a>
   );

@@ -4,6 +4,7 @@ import type { CompiledCall, Product } from '../../../runtime/engine/product.ts';
 import type { ShellMenu } from '../../../runtime/schema/types.ts';
 import MenuPanel from '../../../src/client/shell/late/menu-panel.tsx';
 import { ShellCalls } from '../../../src/client/shell/late/shell-calls.tsx';
+import { ShellLink } from '../../../src/client/shell/shell-link.tsx';
 import { loaded } from '../../documents/loaded.ts';
 import { now } from '../../state/open-runtime.ts';
 import { smallProduct } from '../../state/small-product.ts';
@@ -76,4 +77,22 @@ test('entries of a menu say their age in minutes, hours, days and weeks, and aft
   expect(ages()).toEqual(['1m', '3h', '2d', '3w', 'Dec 17']);
   act(() => screen.getByRole('button', { name: 'View Less' }).click());
   expect(ages()).toHaveLength(3);
+});
+
+test('a link of the shell is marked while a page is open that belongs to what it leads to', () => {
+  const link = (id: string) => ({ label: id, to: '/elsewhere', current: { '==': [{ var: 'openScreen' }, id] } });
+  drawPart(
+    <ul>
+      {['registration/name', 'another'].map((id) => (
+        <ShellLink key={id} link={link(id)} className={undefined} />
+      ))}
+    </ul>,
+    {
+      facts: {
+        ...smallProduct.facts,
+        openScreen: { type: 'string', source: 'session', description: '', from: 'screen' },
+      },
+    },
+  );
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('registration/name');
 });
