@@ -8,6 +8,12 @@ const documents = documentsOf(
     documents: [
       { id: 'note', title: 'Note', madeAt: '2026-11-21T17:00:00Z' },
       { id: 'deed', title: 'Deed', signedAt: '2026-11-24T17:00:00Z' },
+      {
+        id: 'claim',
+        title: 'Claim',
+        madeAt: '2026-11-21T17:00:00Z',
+        fields: [{ id: 'line', kind: 'signature', page: 1 }],
+      },
     ],
   },
   {},
@@ -28,6 +34,7 @@ test('each document is a row with its name, its day and the ways to it, what was
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'DeedsignedOn 2026-11-24T17:00:00ZopenPaper Deed',
     'NotemadeOn 2026-11-21T17:00:00ZopenPaper Note',
+    'ClaimnotSigned 2026-11-21T17:00:00ZopenPaper Claim',
   ]);
   expect(screen.getByRole('button', { name: 'downloadPaper Deed' })).toBeDefined();
   expect(screen.queryByText(/The text of/)).toBeNull();
@@ -48,11 +55,11 @@ test('the row of an open document has no download, which is among the controls o
   list();
   const downloads = () =>
     screen.getAllByRole('button', { name: /^downloadPaper/ }).map((button) => button.getAttribute('aria-label'));
-  expect(downloads()).toHaveLength(2);
+  expect(downloads()).toHaveLength(3);
   fireEvent.click(screen.getByRole('button', { name: 'openPaper Note' }));
-  expect(downloads()).toEqual(['downloadPaper Deed']);
+  expect(downloads()).toEqual(['downloadPaper Deed', 'downloadPaper Claim']);
   fireEvent.click(screen.getByRole('button', { name: 'closePaper Note' }));
-  expect(downloads()).toHaveLength(2);
+  expect(downloads()).toHaveLength(3);
 });
 
 test('the document that was asked for is open and comes into view', () => {

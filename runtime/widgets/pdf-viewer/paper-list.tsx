@@ -65,19 +65,24 @@ type RowProps = Words & {
   children: ReactNode;
 };
 
-function Row({ document: { title, made, signed }, words, isOpen, isFirst, turn, save, children }: RowProps) {
+function Row({ document: { title, made, signed, fields }, words, isOpen, isFirst, turn, save, children }: RowProps) {
   const panel = useId();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isFirst) row.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [isFirst]);
   const day = signed === '' ? made : signed;
+  const isToSign = signed === '' && fields.length > 0;
   return (
     <>
       <div ref={row} className={styles.row}>
         <div>
           <p className={styles.title}>{title}</p>
-          {day === '' ? null : <p className={styles.day}>{words(signed === '' ? 'madeOn' : 'signedOn', { day })}</p>}
+          {day === '' ? null : (
+            <p className={styles.day}>
+              {words(isToSign ? 'notSigned' : signed === '' ? 'madeOn' : 'signedOn', { day })}
+            </p>
+          )}
         </div>
         <div className={styles.ways}>
           <button
