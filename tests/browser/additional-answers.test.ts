@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { describeFailure } from '../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../runtime/journey/report/describe-failure.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
 import { exampleJourney } from '../journey/example-journey.ts';

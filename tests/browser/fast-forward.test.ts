@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { describeFailure } from '../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../runtime/journey/report/describe-failure.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { readScreen } from '../../src/cli/browser/screen.ts';
 import { port, wholeRegistration } from './support/run.ts';

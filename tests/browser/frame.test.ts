@@ -1,6 +1,6 @@
 /** The frame of the screens of an application: the progress beside them, and the action that stays in view on a phone. */
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { describeFailure } from '../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../runtime/journey/report/describe-failure.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { axeViolations } from '../../src/cli/browser/axe-run.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';

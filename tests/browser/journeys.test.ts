@@ -1,5 +1,5 @@
 import { type Browser, test } from '@playwright/test';
-import { describeFailure } from '../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../runtime/journey/report/describe-failure.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
 import { ReusedContext } from '../../src/cli/browser/reused-context.ts';

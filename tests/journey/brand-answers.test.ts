@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runJourney } from '../../runtime/journey/run.ts';
+import { runJourney } from '../../runtime/journey/run/run.ts';
 import { journeyDocuments, journeyTools } from '../../src/product/journey-tools.ts';
 import { loaded } from '../documents/loaded.ts';
 import { journeys } from './journeys.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { JourneyReport } from '../../runtime/journey/report.ts';
-import { runJourney } from '../../runtime/journey/run.ts';
+import type { JourneyReport } from '../../runtime/journey/report/report.ts';
+import { runJourney } from '../../runtime/journey/run/run.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import type { Loaded } from '../../src/documents/compile/load.ts';
 import { journeyDocuments, journeyTools } from '../../src/product/journey-tools.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type WholeJourney, wholeJourney } from '../../runtime/journey/whole-journey.ts';
+import { type WholeJourney, wholeJourney } from '../../runtime/journey/run/whole-journey.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 
 const folder = join(import.meta.dirname, '../journeys');

@@ -1,7 +1,7 @@
 import type { Product } from '../../runtime/engine/product.ts';
 import type { Event, Session } from '../../runtime/engine/session/session.ts';
-import type { JourneyReport } from '../../runtime/journey/report.ts';
-import { runJourney } from '../../runtime/journey/run.ts';
+import type { JourneyReport } from '../../runtime/journey/report/report.ts';
+import { runJourney } from '../../runtime/journey/run/run.ts';
 import type { Json } from '../../runtime/json/json.ts';
 import type { MoveRecord } from '../../runtime/lifecycle/lifecycle-state.ts';
 import type { Journey, JourneyStep } from '../../runtime/schema/types.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { runJourney } from '../../runtime/journey/run.ts';
+import { runJourney } from '../../runtime/journey/run/run.ts';
 import type { Expect, Journey } from '../../runtime/schema/types.ts';
 import { journeyDocuments, journeyTools } from '../../src/product/journey-tools.ts';
 import { loaded } from '../documents/loaded.ts';

@@ -2,7 +2,7 @@
 
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { fileNamed } from '../../../runtime/journey/uploads.ts';
+import { fileNamed } from '../../../runtime/journey/server/uploads.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { byId, idOf, leave, NoControl, tick, unfold } from './control.ts';
 import { fillChecked, fillPeople, upload } from './list-controls.ts';

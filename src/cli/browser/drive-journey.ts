@@ -1,8 +1,8 @@
 /** Drives one journey in a real browser against a real server. */
 import { setTimeout as pass } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
-import type { JourneyFailure, JourneyReport } from '../../../runtime/journey/report.ts';
+import type { Mismatch } from '../../../runtime/journey/report/mismatch.ts';
+import type { JourneyFailure, JourneyReport } from '../../../runtime/journey/report/report.ts';
 import type { Expect, Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { AxeLedger } from './axe.ts';
 import { sideOf, talk, withConversation } from './chat.ts';

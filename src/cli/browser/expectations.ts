@@ -8,7 +8,7 @@ import {
   missingMismatches,
   setMismatches,
   textsMismatches,
-} from '../../../runtime/journey/mismatch.ts';
+} from '../../../runtime/journey/report/mismatch.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Expect } from '../../../runtime/schema/types.ts';

@@ -1,7 +1,7 @@
 /** Fills the controls whose value is more than a text: checkboxes, persons, files. */
 
 import type { Page } from '@playwright/test';
-import { fileNamed } from '../../../runtime/journey/uploads.ts';
+import { fileNamed } from '../../../runtime/journey/server/uploads.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { byId, idOf, leave, NoControl, tick } from './control.ts';
 import { sampleFile } from './launch/sample-files.ts';

@@ -1,7 +1,7 @@
 /** Checks through the sandbox's API whether the messages that a journey expects were written. */
 import { setTimeout as pass } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Mismatch, missingMismatches } from '../../../runtime/journey/mismatch.ts';
+import { type Mismatch, missingMismatches } from '../../../runtime/journey/report/mismatch.ts';
 import { readFromServer } from './launch/read-from-server.ts';
 
 const WRITTEN_WITHIN_MS = 120_000;

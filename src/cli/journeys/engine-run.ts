@@ -5,7 +5,7 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { JourneyTools } from '../../../runtime/journey/application/journey-domain.ts';
 import type { WorkflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
-import { runJourney } from '../../../runtime/journey/run.ts';
+import { runJourney } from '../../../runtime/journey/run/run.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 

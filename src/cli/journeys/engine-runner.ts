@@ -4,7 +4,7 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import { withAuthMode } from '../../../runtime/journey/accounts/with-auth-mode.ts';
 import type { WorkflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
-import { runJourney } from '../../../runtime/journey/run.ts';
+import { runJourney } from '../../../runtime/journey/run/run.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../../documents/compile/compile-organisation.ts';
 import type { DocumentsOfJourneys, Wanted } from '../../documents/journeys/documents-of-journeys.ts';

@@ -1,5 +1,5 @@
 /** The step of a journey at which a browser may begin; the earlier ones are made without a page. */
-import { fileNamed } from '../../../runtime/journey/uploads.ts';
+import { fileNamed } from '../../../runtime/journey/server/uploads.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { EngineRun, EngineStep } from './engine-run.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { readDirectories } from '../../../runtime/files/document-files.ts';
-import { wholeJourney } from '../../../runtime/journey/whole-journey.ts';
+import { wholeJourney } from '../../../runtime/journey/run/whole-journey.ts';
 import { diagnosticLine } from '../../../runtime/language/source/diagnostic-line.ts';
 import { didYouMean } from '../../../runtime/language/source/suggest.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import builder from 'junit-report-builder';
-import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../../runtime/journey/report/describe-failure.ts';
 import { sourcePosition } from '../../../runtime/language/source/source-file.ts';
 import type { JourneyFile } from '../../documents/journeys/read-journey.ts';
 import type { JourneyRun } from './journey-runner.ts';

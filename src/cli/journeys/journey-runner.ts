@@ -1,4 +1,4 @@
-import type { JourneyReport } from '../../../runtime/journey/report.ts';
+import type { JourneyReport } from '../../../runtime/journey/report/report.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import type { Presses } from './press-count.ts';
 import type { FormParts, WaysToForms } from './ways-to-forms.ts';

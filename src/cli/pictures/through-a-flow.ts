@@ -1,7 +1,7 @@
 import { view } from '../../../runtime/engine/machine/view.ts';
 import type { CompiledFlow, CompiledScreen } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
-import { runJourney } from '../../../runtime/journey/run.ts';
+import { runJourney } from '../../../runtime/journey/run/run.ts';
 import { isObject } from '../../../runtime/json/json.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { Loaded } from '../../documents/compile/load.ts';

@@ -1,4 +1,4 @@
-import { type FindJourney, wholeJourney } from '../../../runtime/journey/whole-journey.ts';
+import { type FindJourney, wholeJourney } from '../../../runtime/journey/run/whole-journey.ts';
 import { didYouMean } from '../../../runtime/language/source/suggest.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { GivenFinding } from './given-application.ts';

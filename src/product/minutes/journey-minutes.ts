@@ -11,8 +11,8 @@ import type { CompiledScreen, Product } from '../../../runtime/engine/product.ts
 import { progressLine, type StageProgress, stageProgress } from '../../../runtime/engine/progress/stage-progress.ts';
 import type { Event, Session } from '../../../runtime/engine/session/session.ts';
 import type { WorkflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
-import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
-import { runJourney } from '../../../runtime/journey/run.ts';
+import { describeFailure } from '../../../runtime/journey/report/describe-failure.ts';
+import { runJourney } from '../../../runtime/journey/run/run.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';

@@ -1,6 +1,6 @@
 /** A step that is continued on a phone: the code of the first screen opens it there, and the first screen follows. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../../runtime/journey/report/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
 import { answerAll } from '../../../src/cli/browser/controls.ts';

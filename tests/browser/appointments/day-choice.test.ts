@@ -1,6 +1,6 @@
 /** The days of an appointment are chosen in a calendar of those that are offered, by hand and by keyboard, on a phone and on a wide window. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../../runtime/journey/report/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';

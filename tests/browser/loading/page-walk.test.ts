@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
-import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../../runtime/journey/report/describe-failure.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { ReusedContext } from '../../../src/cli/browser/reused-context.ts';
 import { byOthers } from '../support/by-others.ts';

@@ -1,6 +1,6 @@
 /** Reading a paper on a phone: the tools stay in reach, only what was shown counts, and a change of view loses nothing. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../../runtime/journey/report/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { overflowingElements } from '../../../src/cli/browser/reflow.ts';

@@ -1,6 +1,6 @@
 /** The lines to sign: the words stand in the box of their line, on the page and in the text, and the count says what is left. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../../runtime/journey/report/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { readAll } from '../../../src/cli/browser/read-documents.ts';

@@ -1,6 +1,6 @@
 /** The reader of who signs with the borrower, on a phone: the deed as text that scrolls with its page, one action at a time, and its lines. */
 import { expect, type Page, test } from '@playwright/test';
-import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../../runtime/journey/report/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';

@@ -1,6 +1,6 @@
 /** Where the registration asks for a fact. */
 import type { Page } from '@playwright/test';
-import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../../runtime/journey/report/describe-failure.ts';
 import type { JourneyStep } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { port, wholeRegistration } from './run.ts';

@@ -1,7 +1,7 @@
 /** A visit to a screen of a form, in a narrow window, that can be begun again. */
 import { setTimeout as pass } from 'node:timers/promises';
 import { type Browser, expect, type Page, type Request } from '@playwright/test';
-import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../../runtime/journey/report/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { ReusedContext } from '../../../src/cli/browser/reused-context.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
+import { describeFailure } from '../../../runtime/journey/report/describe-failure.ts';
 import {
   listMismatches,
   missingMismatches,
   setMismatches,
   textsMismatches,
-} from '../../../runtime/journey/mismatch.ts';
-import type { JourneyFailure } from '../../../runtime/journey/report.ts';
+} from '../../../runtime/journey/report/mismatch.ts';
+import type { JourneyFailure } from '../../../runtime/journey/report/report.ts';
 
 const neither = { expected: [], seen: [] };
 

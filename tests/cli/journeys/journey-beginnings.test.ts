@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeJourney } from '../../../runtime/journey/whole-journey.ts';
+import { wholeJourney } from '../../../runtime/journey/run/whole-journey.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { checkJourneys } from '../../../src/documents/journeys/check-journeys.ts';
 

@@ -5,7 +5,7 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import { stageProgress } from '../../../runtime/engine/progress/stage-progress.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { DomainApplication, JourneyDomain } from '../../../runtime/journey/application/journey-domain.ts';
-import { runJourney } from '../../../runtime/journey/run.ts';
+import { runJourney } from '../../../runtime/journey/run/run.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import { journeyDocuments, journeyTools } from '../../../src/product/journey-tools.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runJourney } from '../../../runtime/journey/run.ts';
+import { runJourney } from '../../../runtime/journey/run/run.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { pageDataId } from '../../../src/contract/page-data.ts';
 import { journeyDocuments, journeyTools } from '../../../src/product/journey-tools.ts';

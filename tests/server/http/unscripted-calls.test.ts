@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../runtime/engine/product.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
-import { scriptedOffice, type Workflow } from '../../../runtime/journey/fake-office.ts';
+import { scriptedOffice, type Workflow } from '../../../runtime/journey/office/fake-office.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { loaded } from '../../documents/loaded.ts';
 import { Borrower } from '../support/borrower.ts';

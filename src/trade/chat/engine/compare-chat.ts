@@ -1,6 +1,6 @@
 /** What a step of a journey expects of the chat, compared with what is shown, in the engine or in a browser. */
 import type { Comparison, Difference } from '../../../../runtime/journey/application/journey-domain.ts';
-import { listMismatches, setMismatches } from '../../../../runtime/journey/mismatch.ts';
+import { listMismatches, setMismatches } from '../../../../runtime/journey/report/mismatch.ts';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 
 /** Members that are compared as they are. */

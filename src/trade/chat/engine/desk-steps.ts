@@ -4,7 +4,7 @@ import { determine } from '../../../../runtime/engine/logic/determine.ts';
 import { view } from '../../../../runtime/engine/machine/view.ts';
 import { productOfSession } from '../../../../runtime/engine/overlays/active-product.ts';
 import type { ActingPerson } from '../../../../runtime/journey/application/journey-domain.ts';
-import { answer, JourneyError, press } from '../../../../runtime/journey/verbs.ts';
+import { answer, JourneyError, press } from '../../../../runtime/journey/run/verbs.ts';
 import { readPath, writePath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 

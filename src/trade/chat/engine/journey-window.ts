@@ -1,7 +1,7 @@
 import { productOfSession } from '../../../../runtime/engine/overlays/active-product.ts';
 import { holds } from '../../../../runtime/engine/rules/judge.ts';
 import type { ActingPerson } from '../../../../runtime/journey/application/journey-domain.ts';
-import { JourneyError } from '../../../../runtime/journey/verbs.ts';
+import { JourneyError } from '../../../../runtime/journey/run/verbs.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import type { ChatStep } from '../../../../runtime/schema/types.ts';
 import type { Refusal } from '../decisions/decision.ts';

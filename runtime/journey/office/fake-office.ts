@@ -1,13 +1,13 @@
-import type { CallRole, Product } from '../engine/product.ts';
-import type { Application, Effect, Session } from '../engine/session/session.ts';
-import { readPath } from '../json/dotted-path.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import type { HostedSelection } from '../lifecycle/hosted-link.ts';
-import type { CallAnswer, Given } from '../schema/types.ts';
-import type { FakeAccount } from './accounts/fake-account.ts';
-import type { DomainsOfApplication } from './application/domains-of-application.ts';
-import type { JourneyResponse } from './application/workflow-answers.ts';
-import type { HostedExit } from './hosted/fake-hosted-pages.ts';
+import type { CallRole, Product } from '../../engine/product.ts';
+import type { Application, Effect, Session } from '../../engine/session/session.ts';
+import { readPath } from '../../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import type { HostedSelection } from '../../lifecycle/hosted-link.ts';
+import type { CallAnswer, Given } from '../../schema/types.ts';
+import type { FakeAccount } from '../accounts/fake-account.ts';
+import type { DomainsOfApplication } from '../application/domains-of-application.ts';
+import type { JourneyResponse } from '../application/workflow-answers.ts';
+import type { HostedExit } from '../hosted/fake-hosted-pages.ts';
 
 type CallEffect = Extract<Effect, { type: 'call' }>;
 

@@ -1,5 +1,5 @@
-import type { Product } from '../engine/product.ts';
-import type { DomainsOfApplication } from './application/domains-of-application.ts';
+import type { Product } from '../../engine/product.ts';
+import type { DomainsOfApplication } from '../application/domains-of-application.ts';
 import type { FakeOffice } from './fake-office.ts';
 
 type Domains = Pick<DomainsOfApplication, 'answerAtOnce' | 'listed' | 'succeeded'>;

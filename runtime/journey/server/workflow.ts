@@ -1,21 +1,21 @@
-import type { CallRole } from '../engine/product.ts';
-import type { Effect, Session } from '../engine/session/session.ts';
-import type { Json, JsonObject } from '../json/json.ts';
-import { applicationViewOf } from '../lifecycle/application-view.ts';
-import { possibleEvents } from '../lifecycle/manual-event.ts';
-import { statusPlace } from '../lifecycle/status.ts';
-import { FakeApplication } from './application/fake-application.ts';
+import type { CallRole } from '../../engine/product.ts';
+import type { Effect, Session } from '../../engine/session/session.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { applicationViewOf } from '../../lifecycle/application-view.ts';
+import { possibleEvents } from '../../lifecycle/manual-event.ts';
+import { statusPlace } from '../../lifecycle/status.ts';
+import { FakeApplication } from '../application/fake-application.ts';
 import {
   type JourneyResponse,
   mayNotApply,
   notAwaited,
   notFound,
   withoutStatus,
-} from './application/workflow-answers.ts';
-import { type WorkflowDocuments, type WorkflowGiven, workflowContext } from './application/workflow-documents.ts';
-import type { WorkflowSetting } from './application/workflow-setting.ts';
-import type { Workflow } from './fake-office.ts';
-import { FakeHostedPages } from './hosted/fake-hosted-pages.ts';
+} from '../application/workflow-answers.ts';
+import { type WorkflowDocuments, type WorkflowGiven, workflowContext } from '../application/workflow-documents.ts';
+import type { WorkflowSetting } from '../application/workflow-setting.ts';
+import { FakeHostedPages } from '../hosted/fake-hosted-pages.ts';
+import type { Workflow } from '../office/fake-office.ts';
 
 /** An office with one application: calls create and move it, and other people and staff act on it. */
 export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocuments, given: WorkflowGiven): Workflow {

@@ -1,9 +1,9 @@
-import { parseUnsaved } from '../engine/machine/unsaved/parse-drafts.ts';
-import { screenDrafts } from '../engine/machine/unsaved/screen-drafts.ts';
-import type { ServerDraft } from '../engine/session/unsaved-answers.ts';
-import { isObject, type JsonObject } from '../json/json.ts';
-import { sameJson } from '../json/same-json.ts';
-import type { JourneyResponse } from './application/workflow-answers.ts';
+import { parseUnsaved } from '../../engine/machine/unsaved/parse-drafts.ts';
+import { screenDrafts } from '../../engine/machine/unsaved/screen-drafts.ts';
+import type { ServerDraft } from '../../engine/session/unsaved-answers.ts';
+import { isObject, type JsonObject } from '../../json/json.ts';
+import { sameJson } from '../../json/same-json.ts';
+import type { JourneyResponse } from '../application/workflow-answers.ts';
 
 /** The server's drafts of unsaved answers, one for each screen. A journey uses one device at a time. */
 export class ServerDrafts {

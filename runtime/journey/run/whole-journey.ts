@@ -1,4 +1,4 @@
-import type { Journey } from '../schema/types.ts';
+import type { Journey } from '../../schema/types.ts';
 
 /** A journey with the steps of those in which it begins. `begun`: how many of its steps are theirs. */
 export type WholeJourney = { journey: Journey; begun: number };

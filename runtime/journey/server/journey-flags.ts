@@ -1,6 +1,6 @@
-import { decideFlags, type FlagSwitch } from '../engine/flags/decide-flags.ts';
-import type { Session } from '../engine/session/session.ts';
-import type { Flag } from '../schema/types.ts';
+import { decideFlags, type FlagSwitch } from '../../engine/flags/decide-flags.ts';
+import type { Session } from '../../engine/session/session.ts';
+import type { Flag } from '../../schema/types.ts';
 
 type Documents = Readonly<Record<string, Flag>>;
 

@@ -1,9 +1,9 @@
-import type { Application, Session } from '../engine/session/session.ts';
-import type { JsonObject } from '../json/json.ts';
-import type { OfficeStep, OtherTabStep } from '../schema/types.ts';
+import type { Application, Session } from '../../engine/session/session.ts';
+import type { JsonObject } from '../../json/json.ts';
+import type { OfficeStep, OtherTabStep } from '../../schema/types.ts';
+import type { Workflow } from '../office/fake-office.ts';
+import type { JourneyFlags } from '../server/journey-flags.ts';
 import type { Engine } from './engine.ts';
-import type { Workflow } from './fake-office.ts';
-import type { JourneyFlags } from './journey-flags.ts';
 import { JourneyError } from './verbs.ts';
 
 type Acting = { engine: Engine; workflow: Workflow; flags: JourneyFlags };

@@ -1,20 +1,20 @@
-import { bannerLists, shownBanners } from '../engine/banners/shown-banners.ts';
-import { isAbsent } from '../engine/environment/absent.ts';
-import { withScope } from '../engine/facts/environment-of.ts';
-import { storePhone } from '../engine/formats/format-phone.ts';
-import { leafPaths, type PlacedField, placedFields } from '../engine/forms/screen-visibility.ts';
-import { leafEntries } from '../engine/machine/answer.ts';
-import { openForm } from '../engine/machine/transition/open-form.ts';
-import type { Tools } from '../engine/machine/transition/transition-context.ts';
-import { view } from '../engine/machine/view.ts';
-import { productOfSession } from '../engine/overlays/active-product.ts';
-import type { CompiledScreen, Product } from '../engine/product.ts';
-import { holds } from '../engine/rules/judge.ts';
-import { readPath, writePath } from '../json/dotted-path.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { bannerLists, shownBanners } from '../../engine/banners/shown-banners.ts';
+import { isAbsent } from '../../engine/environment/absent.ts';
+import { withScope } from '../../engine/facts/environment-of.ts';
+import { storePhone } from '../../engine/formats/format-phone.ts';
+import { leafPaths, type PlacedField, placedFields } from '../../engine/forms/screen-visibility.ts';
+import { leafEntries } from '../../engine/machine/answer.ts';
+import { openForm } from '../../engine/machine/transition/open-form.ts';
+import type { Tools } from '../../engine/machine/transition/transition-context.ts';
+import { view } from '../../engine/machine/view.ts';
+import { productOfSession } from '../../engine/overlays/active-product.ts';
+import type { CompiledScreen, Product } from '../../engine/product.ts';
+import { holds } from '../../engine/rules/judge.ts';
+import { readPath, writePath } from '../../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { uploadsAmong } from '../server/uploads.ts';
 import type { Engine } from './engine.ts';
 import type { JourneyPage } from './journey-page.ts';
-import { uploadsAmong } from './uploads.ts';
 
 /** Thrown when a journey uses something that the screen does not offer. */
 export class JourneyError extends Error {

@@ -1,8 +1,8 @@
-import type { FunctionRegistry } from '../engine/environment/environment.ts';
-import { environmentOf } from '../engine/facts/environment-of.ts';
-import { closedCode } from '../engine/machine/flags.ts';
-import type { Product } from '../engine/product.ts';
-import { refusesCall } from '../engine/routing/paths.ts';
+import type { FunctionRegistry } from '../../engine/environment/environment.ts';
+import { environmentOf } from '../../engine/facts/environment-of.ts';
+import { closedCode } from '../../engine/machine/flags.ts';
+import type { Product } from '../../engine/product.ts';
+import { refusesCall } from '../../engine/routing/paths.ts';
 import type { FakeOffice } from './fake-office.ts';
 
 /** Refuses calls that change data while the flags close all paths, before any other handling, as the server does. */

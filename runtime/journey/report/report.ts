@@ -1,4 +1,4 @@
-import type { Journey } from '../schema/types.ts';
+import type { Journey } from '../../schema/types.ts';
 import type { Mismatch } from './mismatch.ts';
 
 /** Why a journey stopped. */

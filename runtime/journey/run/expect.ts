@@ -1,17 +1,16 @@
-import { formatCopy } from '../engine/copy/format-copy.ts';
-import type { Environment } from '../engine/environment/environment.ts';
-import type { Tools } from '../engine/machine/transition/transition-context.ts';
-import { type View, view } from '../engine/machine/view.ts';
-import { productOfSession } from '../engine/overlays/active-product.ts';
-import type { Product } from '../engine/product.ts';
-import { judge } from '../engine/rules/judge.ts';
-import type { Session } from '../engine/session/session.ts';
-import { applicationIdOf } from '../engine/session/session-parts.ts';
-import type { Json, JsonObject } from '../json/json.ts';
-import { sameJson } from '../json/same-json.ts';
-import type { Expect } from '../schema/types.ts';
-import type { Workflow } from './fake-office.ts';
-import type { ShownPage } from './journey-page.ts';
+import { formatCopy } from '../../engine/copy/format-copy.ts';
+import type { Environment } from '../../engine/environment/environment.ts';
+import type { Tools } from '../../engine/machine/transition/transition-context.ts';
+import { type View, view } from '../../engine/machine/view.ts';
+import { productOfSession } from '../../engine/overlays/active-product.ts';
+import type { Product } from '../../engine/product.ts';
+import { judge } from '../../engine/rules/judge.ts';
+import type { Session } from '../../engine/session/session.ts';
+import { applicationIdOf } from '../../engine/session/session-parts.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { sameJson } from '../../json/same-json.ts';
+import type { Expect } from '../../schema/types.ts';
+import type { Workflow } from '../office/fake-office.ts';
 import {
   listMismatches,
   type Mismatch,
@@ -19,8 +18,9 @@ import {
   missingMismatches,
   setMismatches,
   textsMismatches,
-} from './mismatch.ts';
-import { shownTexts } from './texts/shown-texts.ts';
+} from '../report/mismatch.ts';
+import { shownTexts } from '../texts/shown-texts.ts';
+import type { ShownPage } from './journey-page.ts';
 
 /** Compares a journey's expectations with the current state; the differences are in the order of the expectations. */
 export function mismatches(

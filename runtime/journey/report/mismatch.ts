@@ -1,6 +1,6 @@
-import type { Json } from '../json/json.ts';
-import { sameJson } from '../json/same-json.ts';
-import type { Difference } from './application/journey-domain.ts';
+import type { Json } from '../../json/json.ts';
+import { sameJson } from '../../json/same-json.ts';
+import type { Difference } from '../application/journey-domain.ts';
 
 /** One difference from what was expected. */
 export type Mismatch = Difference;

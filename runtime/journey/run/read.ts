@@ -1,11 +1,11 @@
-import { determine } from '../engine/logic/determine.ts';
-import { widgetIn } from '../engine/machine/report.ts';
-import type { Tools } from '../engine/machine/transition/transition-context.ts';
-import { view } from '../engine/machine/view.ts';
-import { productOfSession } from '../engine/overlays/active-product.ts';
-import type { Product } from '../engine/product.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import type { WidgetBlock } from '../schema/types.ts';
+import { determine } from '../../engine/logic/determine.ts';
+import { widgetIn } from '../../engine/machine/report.ts';
+import type { Tools } from '../../engine/machine/transition/transition-context.ts';
+import { view } from '../../engine/machine/view.ts';
+import { productOfSession } from '../../engine/overlays/active-product.ts';
+import type { Product } from '../../engine/product.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import type { WidgetBlock } from '../../schema/types.ts';
 import type { JourneyPage } from './journey-page.ts';
 import { JourneyError } from './verbs.ts';
 

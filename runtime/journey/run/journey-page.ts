@@ -1,4 +1,4 @@
-import type { PersonsPage } from './application/journey-domain.ts';
+import type { PersonsPage } from '../application/journey-domain.ts';
 import type { Engine } from './engine.ts';
 
 /** The page that a journey acts on: in the engine or in a browser. */

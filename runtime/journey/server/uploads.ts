@@ -1,6 +1,6 @@
-import type { PlacedField } from '../engine/forms/screen-visibility.ts';
-import { readPath } from '../json/dotted-path.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { PlacedField } from '../../engine/forms/screen-visibility.ts';
+import { readPath } from '../../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 
 /** The name of a file in a journey. A browser gets a small sample file of the type of the extension. */
 export const fileNamed = (value: Json | undefined): string | undefined =>

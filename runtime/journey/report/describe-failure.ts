@@ -1,4 +1,4 @@
-import type { Json } from '../json/json.ts';
+import type { Json } from '../../json/json.ts';
 import { nearestText } from './nearest-text.ts';
 import type { JourneyFailure, JourneyReport } from './report.ts';
 
