@@ -81,6 +81,7 @@ test.each<[string, WidgetExample, Omit<AddressQuery, 'text'>]>([
     addressFor('property', 'CO', { state: 'TX' }),
     { use: 'property', state: 'TX' },
   ],
+  ['no state where another address replaces a whole one', addressFor('property', 'CO', cedar), { use: 'property' }],
   ['no state where a link says none that is one', addressFor('home', 'Colorado'), { use: 'home' }],
 ])('a search says %s', async (_case, example, said) => {
   const { asked: answering, searches } = services();
@@ -129,6 +130,19 @@ test('Enter accepts the suggestion, shows the details and verifies it', async ()
   expect(isOpen()).toBe(false);
   expect(await screen.findByText('Address found')).toBeTruthy();
   expect(verified).toEqual([cedar]);
+});
+
+test.each([
+  ['another street', '1100 Congress Ave', { street1: '1100 Congress Ave' }],
+  ['an emptied street', '', {}],
+  ['a corrected street', '842 Cedar Ave', { street1: '842 Cedar Ave', city: 'Denver', state: 'CO', zip: '80203' }],
+])('after a suggestion was chosen, the rest of it goes with %s alone if that is another', async (_, text, value) => {
+  const { seen } = openWidget(empty, services().asked);
+  await search('742');
+  press('ArrowDown');
+  press('Enter');
+  fireEvent.change(street(), { target: { value: text } });
+  expect(seen.value ?? {}).toEqual(value);
 });
 
 test('Escape closes the list and takes nothing away', async () => {

@@ -31,6 +31,16 @@ export const withAddress = (value: Json | undefined, found: Address): AddressVal
   return { ...addressValue(value), street1, city, state, zip, ...(unit === '' ? {} : { street2: unit }) };
 };
 
+/** Whether a typed street is another one than the address's, and no correction of it: its first character changed, and not that alone. */
+export const startsAnew = (text: string, { street1 }: Address): boolean =>
+  street1 !== '' && text.charAt(0) !== street1.charAt(0) && !text.endsWith(street1.slice(1));
+
+/** The stored object with a street alone: unit, city, state and ZIP were those of another address. */
+export const withoutPlace = (value: Json | undefined, street1: string): AddressValue => {
+  const { street1: _, street2: _unit, city: _city, state: _state, zip: _zip, ...rest } = addressValue(value);
+  return street1 === '' ? rest : { ...rest, street1 };
+};
+
 export const isComplete = ({ street1, city, state, zip }: Address): boolean =>
   street1 !== '' && city !== '' && state !== '' && /^\d{5}(?:-\d{4})?$/.test(zip);
 
@@ -51,11 +61,12 @@ export const useOf = ({ field: { props = {} } }: Pick<WidgetProps, 'field'>): Ad
 
 /**
  * The search query: the text, and the state that was entered or, before that, the document's (from a link, for
- * example).
+ * example). Who types over the street of a whole address looks for another, which may be in any state.
  */
 export const searchFor = (text: string, props: Pick<WidgetProps, 'field' | 'value' | 'values'>): AddressQuery => {
-  const entered = addressOf(props.value).state;
-  const state = entered === '' ? props.values.state : entered;
+  const entered = addressOf(props.value);
+  const isReplaced = entered.city !== '' && entered.state !== '' && entered.zip !== '';
+  const state = isReplaced ? undefined : entered.state === '' ? props.values.state : entered.state;
   return { text, use: useOf(props), ...(typeof state === 'string' && /^[A-Z]{2}$/.test(state) ? { state } : {}) };
 };
 

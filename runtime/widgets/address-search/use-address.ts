@@ -1,7 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChunkFailure } from '../../react/context/chunk.ts';
 import type { Address, WidgetPart, WidgetProps } from '../../react/context/widget.ts';
-import { addressOf, needsDetails, searchFor, useOf, withAddress } from './address-parts.ts';
+import {
+  addressOf,
+  needsDetails,
+  sameAddress,
+  searchFor,
+  startsAnew,
+  useOf,
+  withAddress,
+  withoutPlace,
+} from './address-parts.ts';
 import { suggestionList } from './street-combobox.tsx';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 import { useVerification } from './use-verification.ts';
@@ -12,6 +21,8 @@ const withoutList: Suggestions = { status: 'unavailable', items: [] };
 export function useAddress(props: WidgetProps, street: WidgetPart | undefined) {
   const { field, services, readonly, parts = [], value } = props;
   const [revealed, setRevealed] = useState(false);
+  /** The address that was chosen from the list, while its parts are those of the field. */
+  const chosen = useRef<Address>(undefined);
   const { suggestions: found, search, clear } = useSuggestions(services);
   // Without the list's code a suggestion cannot be chosen.
   const suggestions = useChunkFailure(suggestionList) && found.status !== 'idle' ? withoutList : found;
@@ -25,7 +36,8 @@ export function useAddress(props: WidgetProps, street: WidgetPart | undefined) {
     const next = withAddress(value, found);
     props.onInput(next);
     props.onCommit(next);
-    return addressOf(next);
+    chosen.current = addressOf(next);
+    return chosen.current;
   };
   const focusOnStreet = () => {
     if (street !== undefined) document.getElementById(street.id)?.focus();
@@ -39,8 +51,13 @@ export function useAddress(props: WidgetProps, street: WidgetPart | undefined) {
     clear,
     check: () => check(address),
     type(text: string) {
-      street?.onInput(text === '' ? undefined : text);
-      search(searchFor(text, props));
+      const isAnother =
+        chosen.current !== undefined && sameAddress(chosen.current, address) && startsAnew(text, address);
+      if (isAnother) {
+        chosen.current = undefined;
+        props.onInput(withoutPlace(value, text));
+      } else street?.onInput(text === '' ? undefined : text);
+      search(searchFor(text, isAnother ? { ...props, value: {} } : props));
     },
     choose(found: Address) {
       clear();

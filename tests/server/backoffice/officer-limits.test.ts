@@ -39,7 +39,7 @@ it('reads every answer as the borrower gave it, and of secrets four characters o
     'name.firstName': 'Jamie',
     'name.lastName': 'Doe',
     'propertyAddress.street1': property.street1,
-    'propertyAddress.occupancyType': 'HOME',
+    'propertyAddress.occupancyType': 'Primary',
     'income.income': '120000',
     ssn: '•••• 3456',
   });

@@ -1,5 +1,6 @@
 import type { LifecycleEvent, Work } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import { dueEvent, timerOf, workOf } from '../../../../runtime/lifecycle/step.ts';
+import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { applicationNow, daysAsMs } from '../../application-record/application-clock.ts';
 import {
   type ApplicationRow,
@@ -56,9 +57,15 @@ async function runOne(dependencies: JobDependencies, uuid: string): Promise<'mov
   const moved = await applyToApplication(dependencies, uuid, work.visit, event);
   if (!moved && event.name !== 'failed' && work.attempts !== undefined)
     return (await applyToApplication(dependencies, uuid, work.visit, { name: 'failed' })) ? 'moved' : undefined;
+  if (!moved && event.name === 'done' && work.vendor === undefined && waitsForOthers(lifecycle, row.status))
+    return fireTimer(dependencies, row);
   if (!moved) throw new UnfinishedWorkError(row.status, `'${event.name}' moved nothing`);
   return 'moved';
 }
+
+/** Whether a status whose work is done, and which stays, is left by an event of somebody or something else. */
+const waitsForOthers = ({ states }: Lifecycle, status: string): boolean =>
+  Object.keys(states[status]?.on ?? {}).some((event) => event !== 'done' && event !== 'failed');
 
 /** Fires the status' timer if it is due, else returns its time. */
 async function fireTimer(dependencies: JobDependencies, row: ApplicationRow): Promise<'moved' | Date | undefined> {

@@ -1,3 +1,4 @@
+import type { Product } from '../../../../runtime/engine/product.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { eventTitle } from '../../../../runtime/lifecycle/event-title.ts';
@@ -12,8 +13,9 @@ import { pendingRequests } from '../../../server/applications/lifecycle/pending-
 import { begunAnswers } from '../../../server/applications/prepared/begun-answers.ts';
 import { actsOf, movesOf, readingsOf } from '../../../server/backoffice/history.ts';
 import { eventInWords } from '../../../server/backoffice/names-in-words.ts';
+import { answerInWords } from '../../../server/backoffice/questions.ts';
 import type { ApplicationReading } from '../../../server/backoffice/reading/application.ts';
-import { enteredBy, masked, shownFacts } from '../../../server/backoffice/shown-facts.ts';
+import { enteredBy, masked, type ShownFact, shownFacts } from '../../../server/backoffice/shown-facts.ts';
 import { brandOf, statusInWords } from '../../../server/backoffice/status-in-words.ts';
 import { notFound } from '../../../server/http/http-error.ts';
 import type { ServerContext } from '../../../server/platform/context/context.ts';
@@ -31,10 +33,10 @@ import { messagesSent } from './messages-sent.ts';
 import { ownerOf } from './set-owner.ts';
 import { lastAct } from './undo.ts';
 
-/** An application as this member of staff may see it: the rest is masked, and each event says whether they may send it now. */
 /** Who acts next, as the desk's calls name them. */
 const actorNames = { applicant: 'borrower', participants: 'signers', desk: 'desk', time: 'time' } as const;
 
+/** An application as this member of staff may see it: the rest is masked, and each event says whether they may send it now. */
 export async function officeView(
   context: ServerContext,
   { row, staff, permissions }: ApplicationReading,
@@ -86,7 +88,7 @@ export async function officeView(
     updated: row.updated.toISOString(),
     ...borrowerOf(row, mayRead),
     email: await emailOf(context, row),
-    answers: answers.map((one) => ({ ...one, entered: enteredBy(product, begun, one) })),
+    answers: answersOf(product, begun, answers),
     vendorFacts: vendors,
     fields,
     events: staffEvents(lifecycle, stateOf(row), known, functions, staff.roles),
@@ -104,6 +106,10 @@ export async function officeView(
     ...(await context.domains.deskView(context, row, lifecycle, mayRead)),
   };
 }
+
+/** Each answer under its question, and who entered it. */
+const answersOf = (product: Product, begun: ReadonlyMap<string, string>, answers: readonly ShownFact[]) =>
+  answers.map((one) => ({ ...one, ...answerInWords(product, one), entered: enteredBy(product, begun, one) }));
 
 /** Who works on an application: its owner, colleagues, notes that name the reader, and what the reader can take back. */
 async function workOf(
