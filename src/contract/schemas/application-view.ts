@@ -13,6 +13,7 @@ import {
   verifications,
 } from './enumerations.ts';
 import { day, fraction, money, nullable, openObject, stringEnum } from './parts.ts';
+import { reconsideration } from './reconsideration.ts';
 
 const maybe = <S extends Type.TSchema>(schema: S) => Type.Optional(nullable(schema));
 const text = maybe(Type.String());
@@ -267,6 +268,7 @@ export const applicationView = openObject({
   legalDescriptionAwaited: flag,
   signingFrom: maybe(day),
   valuationReportAwaited: flag,
+  reconsideration: maybe(reconsideration),
   waitingPeriodEnds: maybe(day),
   ownersAwaited: flag,
   emergencyClosing: named(

@@ -38,6 +38,7 @@ const values: Record<string, Json> = {
   cosignerName: 'Ana Rivera',
   principalOwed: '42000.00',
   suspensionReason: 'VALUE',
+  valueReason: 'REPORT',
 };
 const factsOf = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, values[name]]));
 
@@ -54,6 +55,9 @@ const afterSomethingElse = [
   'texas-notice-given',
   'texas-charges-given',
   'co-owner-withdrawal-received',
+  'value-report-ordered',
+  'value-kept',
+  'value-changed',
 ];
 
 const asEvent = (event: string, { decidedBy, facts: names }: (typeof people)[number][1]) => {
