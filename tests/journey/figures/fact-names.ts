@@ -81,6 +81,8 @@ export const ofTheirOwn: ReadonlySet<string> = new Set([
   'leastInTexas',
   'leastLaterDraw',
   'manualNotaryFee',
+  'reconsiderationDays',
+  'reconsiderationReportDays',
   'notaryFrom',
   'offersCount',
   'openingFeeShare',
