@@ -74,7 +74,15 @@ const body = closedObject({
     phone: Type.Optional(Type.String({ maxLength: 10, pattern: '^\\d{10}$', description: 'Ten digits.' })),
   }),
   propertyListedForSale: Type.Optional(nullable(Type.Boolean({ description: 'Absent where nobody asks.' }))),
-  propertyRequest: closedObject({ ...address.properties, occupancyType: occupancy }),
+  propertyRequest: closedObject({
+    ...address.properties,
+    occupancyType: occupancy,
+    homestead: Type.Optional(
+      nullable(
+        Type.Boolean({ description: 'Whether an owner or the spouse of one lives there, or claims it as homestead.' }),
+      ),
+    ),
+  }),
   publish: Type.Literal(true),
   utmParameters: Type.Optional(utmParameters),
   employmentType: Type.String({

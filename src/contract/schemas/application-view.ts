@@ -49,6 +49,7 @@ const property = openObject({
   state: text,
   zip: text,
   occupancyType: named(['HOME', 'SECONDARY', 'INVESTMENT']),
+  homestead: flag,
 });
 
 const mailingAddress = openObject({ street1: text, street2: text, city: text, state: text, zip: text });

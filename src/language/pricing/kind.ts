@@ -40,7 +40,7 @@ export const pricingKind: KindModule = {
   codes: ['figure-contradicted', 'figure-impossible', 'pricing-seen', 'unknown-pricing'],
   factSource: { name: 'pricing', valueIn: pricedValue },
   // The server prices an application, with names of its own: of the property, the offer and the draw.
-  ownNames: () => ['state', 'occupancyType', 'valuation', 'term', 'type', 'amount', 'draw'],
+  ownNames: () => ['state', 'lawState', 'occupancyType', 'homestead', 'valuation', 'term', 'type', 'amount', 'draw'],
   checks: [checkState, checkPricedFacts, checkPricingVersions, checkFigures, checkPublished],
   decisions: pricingDecisions,
   server: ({ documents }) => ({ pricing: documents.pricing.get('pricing')?.value }),

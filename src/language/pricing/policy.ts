@@ -1,5 +1,6 @@
+import { evaluate, truthy } from '../../../runtime/engine/logic/evaluate.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
-import type { Json, JsonObject } from '../../../runtime/json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import type { LifecycleContext, PolicyOf } from '../../../runtime/lifecycle/lifecycle-state.ts';
 import type { Pricing } from '../schema/types.ts';
 import { pricingInForce } from './pricing-in-force.ts';
@@ -19,18 +20,25 @@ export function lifecycleContext(pricing: Pricing, answers: { [name: string]: Js
 }
 
 function placedPolicy(pricing: Pricing, answers: JsonObject): Pick<LifecycleContext, 'policy' | 'place'> {
-  const state = pricing.stateAt === undefined ? undefined : readPath(answers, pricing.stateAt);
+  const { stateAt = '' } = pricing;
+  const state = readPath(answers, stateAt);
   const place = typeof state === 'string' ? state : '';
-  return { policy: policyFacts(pricing, place === '' ? undefined : place), place };
+  const home = readPath(answers, stateAt.slice(0, Math.max(0, stateAt.lastIndexOf('.'))));
+  return { policy: policyFacts(pricing, lawStateOf(pricing, place, home)), place };
+}
+
+/** The state whose own policy and fee limit bind a home: empty where the home is exempt. `home`: its address and use, as answered. */
+export function lawStateOf({ exemptHomes = {} }: Pricing, state: string, home: Json | undefined): string {
+  const exempt = Object.hasOwn(exemptHomes, state) ? exemptHomes[state] : undefined;
+  return exempt !== undefined && truthy(evaluate(exempt, isObject(home) ? home : {})) ? '' : state;
 }
 
 /**
  * The facts that the lifecycle reads from a pricing document: the policy, with the overrides for the property's state,
  * and the tables for pricing offers.
  */
-export function policyFacts(pricing: Pricing, state: string | undefined): { [name: string]: Json } {
-  const stricter =
-    state !== undefined && Object.hasOwn(pricing.states ?? {}, state) ? pricing.states?.[state] : undefined;
+export function policyFacts(pricing: Pricing, state: string): { [name: string]: Json } {
+  const stricter = Object.hasOwn(pricing.states ?? {}, state) ? pricing.states?.[state] : undefined;
   return { ...pricing.policy, ...stricter, tables: tablesOf(pricing) };
 }
 

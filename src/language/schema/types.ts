@@ -375,6 +375,12 @@ export interface Pricing {
     [k: string]: PricingPolicy;
   };
   /**
+   * Homes that the own policy and fee limit of a state do not bind, by the state: plain logic over occupancyType and homestead, the answers beside the state. For such a home 'lawState' in a condition is empty.
+   */
+  exemptHomes?: {
+    [k: string]: Logic;
+  };
+  /**
    * The yearly rate by band of the credit score.
    */
   rates?: {
@@ -971,6 +977,10 @@ export interface StateOnlineNotary {
    */
   only?: string;
   /**
+   * Only for a homestead.
+   */
+  onlyHomestead?: true;
+  /**
    * What the law of the state wants, in one sentence of ours.
    */
   say: string;
@@ -1070,6 +1080,10 @@ export interface StateNotice {
    * Who is given it.
    */
   to: string;
+  /**
+   * Only for a homestead.
+   */
+  onlyHomestead?: true;
   /**
    * What it says, in one sentence of ours.
    */
@@ -1201,6 +1215,10 @@ export interface StateFees {
    */
   onlyAtOpening?: true;
   /**
+   * Only for a homestead.
+   */
+  onlyHomestead?: true;
+  /**
    * What the law of the state wants, in one sentence of ours.
    */
   say: string;
@@ -1247,6 +1265,10 @@ export interface StatePrepayment {
    */
   years?: number;
   /**
+   * Only for a homestead.
+   */
+  onlyHomestead?: true;
+  /**
    * What the law of the state wants, in one sentence of ours.
    */
   say: string;
@@ -1288,6 +1310,10 @@ export interface StateCoolingOff {
    * @minItems 1
    */
   who?: [string, ...string[]];
+  /**
+   * Only for a homestead.
+   */
+  onlyHomestead?: true;
   /**
    * What the law of the state wants, in one sentence of ours.
    */
@@ -1347,6 +1373,10 @@ export interface StateAppraisal {
    */
   copyBusinessDays?: number;
   /**
+   * Only for a homestead.
+   */
+  onlyHomestead?: true;
+  /**
    * What the law of the state wants, in one sentence of ours.
    */
   say: string;
@@ -1384,6 +1414,10 @@ export interface StateCounselDuty {
    * @minItems 1
    */
   othersMay?: [string, ...string[]];
+  /**
+   * Only for a homestead.
+   */
+  onlyHomestead?: true;
   /**
    * What the law of the state wants, in one sentence of ours.
    */

@@ -20,6 +20,7 @@ const inTexas: PricingFacts = {
   maximumDraw: '750000.00',
   originationFee: '0.02',
   state: 'TX',
+  lawState: 'TX',
 };
 
 function offerOf(facts: PricingFacts, document = pricing): PricedOffer {
@@ -49,9 +50,13 @@ describe('the limit of fees in Texas', () => {
   });
 
   it.each(['CO', 'OK'])('is none in %s', (state) => {
-    const offer = offerOf({ ...inTexas, state });
+    const offer = offerOf({ ...inTexas, state, lawState: state });
     expect(offer.feeLimit).toBeUndefined();
     expect(draw(offer, 100_000).originationFee).toBe('2000.00');
+  });
+
+  it('is none for a home that is no homestead', () => {
+    expect(offerOf({ ...inTexas, occupancyType: 'INVESTMENT', lawState: '' }).feeLimit).toBeUndefined();
   });
 
   it('holds for each draw of each offer, beside any other costs and tax, and the line never exceeds the offer', () => {

@@ -66,7 +66,7 @@ describe('what explains an offer', () => {
   });
 
   it('marks the lowest bound as the one that decides, in the state’s own row where it has one', () => {
-    const offer = priceOffers(pricing, { ...good, state: 'TX', maximumCltv: 0.8 }).offers.find(
+    const offer = priceOffers(pricing, { ...good, state: 'TX', lawState: 'TX', maximumCltv: 0.8 }).offers.find(
       ({ id }) => id === 'fixed-30',
     );
     const decisive = byRule(offer, 'maximum').filter((because) => because.decisive);

@@ -15,6 +15,7 @@ export const goodApplication: PricingFacts = {
   originationFee: '0.0499',
   originationFeeMaximum: '15000.00',
   state: 'CO',
+  lawState: 'CO',
   valuation: 'AVM',
   employmentType: 'FULL_TIME',
 };

@@ -16,7 +16,7 @@ export function feeLimitOf(
   of: { term: number; type: RateType },
 ): { share: number; otherCosts: string } | undefined {
   const { feeLimits = {} } = pricing;
-  const limit = Object.hasOwn(feeLimits, facts.state) ? feeLimits[facts.state] : undefined;
+  const limit = Object.hasOwn(feeLimits, facts.lawState) ? feeLimits[facts.lawState] : undefined;
   if (!limit) return undefined;
   return { share: Number(limit.share), otherCosts: sum(requiredCostsOf(pricing, facts, of)).toFixed(2) };
 }

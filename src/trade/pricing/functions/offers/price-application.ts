@@ -1,5 +1,6 @@
 import { readPath } from '../../../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../../../runtime/json/json.ts';
+import { lawStateOf } from '../../../../language/pricing/policy.ts';
 import type { Pricing } from '../../../../language/schema/types.ts';
 import { type Amount, amountIn, sum } from '../../../../values/amounts/decimal.ts';
 import { priceOffers } from './offers.ts';
@@ -39,11 +40,13 @@ function pricingFacts(given: Json, pricing: Pricing): PricingFacts | undefined {
     maximumDraw: text('policy.maximumDraw'),
     originationFee: text('policy.originationFee'),
   };
+  const state = text('answers.propertyAddress.state');
   if (!Object.values(numbers).every((value) => amountIn(value))) return undefined;
   return {
     ...numbers,
     occupancyType: text('answers.propertyAddress.occupancyType'),
-    state: text('answers.propertyAddress.state'),
+    state,
+    lawState: lawStateOf(pricing, state, readPath(given, 'answers.propertyAddress')),
     valuation: text('facts.valuation') === 'BPO' ? 'BPO' : 'AVM',
     employmentType: text('answers.income.employmentType'),
     originationFeeMaximum: text('policy.originationFeeMaximum') || undefined,

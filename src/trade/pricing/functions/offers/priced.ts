@@ -13,6 +13,8 @@ export type PricingFacts = {
   yearlyIncome: string;
   occupancyType: string;
   state: string;
+  /** The state whose own limits bind the home; empty where it is exempt from them. */
+  lawState: string;
   /** BPO if no automated valuation was available. */
   valuation: 'AVM' | 'BPO';
   employmentType: string;

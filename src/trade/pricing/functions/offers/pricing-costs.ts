@@ -16,8 +16,11 @@ function applies(condition: Json | undefined, given: { [name: string]: Json }): 
   return condition === undefined || truthy(evaluate(condition, given));
 }
 
-function seen({ state, occupancyType, valuation }: PricingFacts, { term, type }: OfferTerms): { [name: string]: Json } {
-  return { state, occupancyType, valuation, term, type };
+function seen(
+  { state, lawState, occupancyType, valuation }: PricingFacts,
+  { term, type }: OfferTerms,
+): { [name: string]: Json } {
+  return { state, lawState, occupancyType, valuation, term, type };
 }
 
 const offered = <T extends Conditional>(rows: Record<string, T> | undefined, given: { [name: string]: Json }) =>

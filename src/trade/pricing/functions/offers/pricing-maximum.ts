@@ -43,7 +43,7 @@ export function maximumFor(
     ([rule, name, bound]): PricingReason => ({
       of: 'maximum',
       rule,
-      row: policyRow(pricing, facts.state, name),
+      row: policyRow(pricing, facts.lawState, name),
       value: roundHalfEven(largest(bound, amount(0)), 2),
       decisive: bound.eq(least),
     }),

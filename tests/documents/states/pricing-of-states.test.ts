@@ -10,5 +10,11 @@ test('the notary is among the closing costs where the row has the owners meet on
   const inPerson = readStates(repository).rows.filter(({ onlineNotary }) =>
     ['at-office', 'in-person'].includes(onlineNotary?.how ?? ''),
   );
-  expect(costs.notary.when).toEqual({ 'one-of': [{ var: 'state' }, inPerson.map(({ state }) => state).sort()] });
+  expect(costs.notary.when).toEqual({ 'one-of': [{ var: 'lawState' }, inPerson.map(({ state }) => state).sort()] });
+});
+
+test('homes are exempt from the limits of a state where its row has a law of homesteads alone, and nowhere else', () => {
+  const { exemptHomes } = JSON.parse(readFileSync(join(repository, 'brands/main/pricing.json'), 'utf8'));
+  const ofHomesteads = readStates(repository).rows.filter(({ waiting }) => waiting?.onlyHomestead);
+  expect(Object.keys(exemptHomes)).toEqual(ofHomesteads.map(({ state }) => state));
 });
