@@ -96,11 +96,13 @@ function proofsIn({ documents, facts }: CheckContext): Proofs[] {
 }
 
 /** What it says is the figure on some day; minutes are no more than said. */
-function checkEqual({ settings, report }: CheckContext, { claims, figure, pointer }: Place, all: Proofs[]): void {
+function checkEqual({ settings, report }: CheckContext, place: Place, all: Proofs[]): void {
+  const { claims, figure, pointer } = place;
   const said =
     figure.says ?? shownNumber(figure.setting === undefined ? undefined : readPath(settings, figure.setting));
   const proven = all.map((proofs) => provenFigure(figure, proofs));
   const known = proven.flatMap((one) => one ?? []);
+  checkExcepted(report, place, all);
   const isProven = (one: number): boolean => (figure.from === 'minutes' ? one <= (said ?? 0) : one === said);
   if (known.some(isProven)) return;
   report(claims, pointer, {
@@ -111,6 +113,18 @@ function checkEqual({ settings, report }: CheckContext, { claims, figure, pointe
         : `This says ${said ?? 'no number'}, and "${figure.from}" is ${known.join(', later ')}.`,
     remedy: 'say the figure of the documents, or correct it there',
   });
+}
+
+/** The condition names each state that the figure leaves out. */
+function checkExcepted(report: CheckContext['report'], { claims, claim, figure, pointer }: Place, all: Proofs[]): void {
+  const { condition = '' } = textsOf(claim);
+  for (const { state, name } of all[0]?.rows ?? [])
+    if (figure.except?.includes(state) && !condition.includes(name))
+      report(claims, pointer, {
+        code: 'claim-wrong',
+        message: `The condition does not name ${name}, which the figure leaves out.`,
+        remedy: `say in the condition what holds in ${name}`,
+      });
 }
 
 const shownNumber = (shown: unknown): number | undefined => {

@@ -13,7 +13,7 @@ export type Proofs = {
 };
 
 /** The figure that the documents have; undefined where they have none. */
-export function provenFigure({ from, steps = {} }: ClaimFigure, proofs: Proofs): number | undefined {
+export function provenFigure({ from, steps = {}, except }: ClaimFigure, proofs: Proofs): number | undefined {
   const { pricing, rows } = proofs;
   switch (from) {
     case 'lowest-apr':
@@ -31,7 +31,7 @@ export function provenFigure({ from, steps = {} }: ClaimFigure, proofs: Proofs):
     case 'appraisal-above':
       return numberOf(pricing.policy?.appraisalAbove);
     case 'recording-tax':
-      return highestTax(pricing);
+      return highestTax(pricing, except ?? []);
     case 'cancellation-days':
       return Math.max(...rows.map(cancellationDays));
     case 'minutes':
@@ -58,8 +58,16 @@ const cancellationDays = ({ coolingOff }: State): number => coolingOff?.days ?? 
 
 const policiesOf = ({ policy = {}, states = {} }: Pricing): PricingPolicy[] => [policy, ...Object.values(states)];
 
-function highestTax({ recordingTax: { states = {}, range } = {} }: Pricing): number {
-  const shares = [...Object.values(states), ...(range ? [range.high] : [])].map(Number);
+function highestTax(
+  { recordingTax: { states = {}, ranges = {}, range } = {} }: Pricing,
+  except: readonly string[],
+): number {
+  const highest = {
+    ...states,
+    ...Object.fromEntries(Object.entries(ranges).map(([state, { high }]) => [state, high])),
+  };
+  const counted = Object.entries(highest).flatMap(([state, share]) => (except.includes(state) ? [] : [share]));
+  const shares = [...counted, ...(range ? [range.high] : [])].map(Number);
   return Number((Math.max(0, ...shares) * 100_000).toFixed(2));
 }
 

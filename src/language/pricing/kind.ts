@@ -4,6 +4,7 @@ import { checkFigures } from './check-figures.ts';
 import { checkPricedFacts } from './check-priced-facts.ts';
 import { checkPricingVersions } from './check-pricing-versions.ts';
 import { checkPublished } from './check-published.ts';
+import { checkRecordingTax } from './check-recording-tax.ts';
 import { checkState } from './check-state.ts';
 import { pricingDecisions } from './decisions.ts';
 import factsAddition from './facts.addition.json' with { type: 'json' };
@@ -41,7 +42,7 @@ export const pricingKind: KindModule = {
   factSource: { name: 'pricing', valueIn: pricedValue },
   // The server prices an application, with names of its own: of the property, the offer and the draw.
   ownNames: () => ['state', 'lawState', 'occupancyType', 'homestead', 'valuation', 'term', 'type', 'amount', 'draw'],
-  checks: [checkState, checkPricedFacts, checkPricingVersions, checkFigures, checkPublished],
+  checks: [checkState, checkPricedFacts, checkPricingVersions, checkFigures, checkPublished, checkRecordingTax],
   decisions: pricingDecisions,
   server: ({ documents }) => ({ pricing: documents.pricing.get('pricing')?.value }),
 };

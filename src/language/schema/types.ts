@@ -207,7 +207,7 @@ export interface ClaimsFigure1 {
     | 'rate-cap'
     | 'recording-tax';
   /**
-   * Of funding-days: the states where it takes longer, which the condition names.
+   * Of funding-days: the states where it takes longer; of recording-tax: those where it is higher. The condition names them.
    *
    * @minItems 1
    */
@@ -699,22 +699,32 @@ export interface PricingRecordingTax {
     [k: string]: string;
   };
   /**
+   * The tax where counties or cities differ, by state: between these fractions of the line.
+   */
+  ranges?: {
+    [k: string]: PricingTaxRange;
+  };
+  /**
+   * Where the tax here differs from the row of the state, by state: the reason.
+   */
+  despiteRow?: {
+    [k: string]: string;
+  };
+  /**
    * States whose tax is known only at closing: the range is shown.
    */
   estimated?: string[];
+  range?: PricingTaxRange;
+}
+export interface PricingTaxRange {
   /**
-   * The lowest and highest tax of the states in 'estimated', as fractions of the line. Without it they have none.
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
    */
-  range?: {
-    /**
-     * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
-     */
-    low: string;
-    /**
-     * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
-     */
-    high: string;
-  };
+  low: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
+  high: string;
 }
 /**
  * How assets count as income: a share of them, spread over months.
@@ -1497,6 +1507,7 @@ export interface StateTax {
    * Days from the closing within which it is paid.
    */
   payWithinDays?: number;
+  borrowerShare?: StateTaxShare;
   /**
    * What the law of the state wants, in one sentence of ours.
    */
@@ -1532,6 +1543,19 @@ export interface StateTaxRate {
    * Only a debt that can run for more months than these is taxed.
    */
   ifAboveMonths?: number;
+}
+/**
+ * What a borrower pays of it in the counties of the state, without what falls on the lender. The prices have the same. Absent where there is none.
+ */
+export interface StateTaxShare {
+  /**
+   * The least, as a fraction of the whole line.
+   */
+  low: string;
+  /**
+   * The most, as a fraction of the whole line.
+   */
+  high: string;
 }
 /**
  * What the recording office takes.

@@ -8,6 +8,7 @@ export const figuresIn = (literal: string): string[] =>
 /** Figures that are the same for everyone: what the law, the specification or the contract says, and how long a page takes. */
 export const constant: Readonly<Record<string, string>> = {
   $0: 'recording fees and taxes, from',
+  '$1,925': 'recording taxes of New York City, up to, for each $100,000',
   '$1,400': 'recording taxes, up to, for each $100,000',
   '$100,000': 'what recording taxes are counted by',
   $315: 'recording fees, up to',

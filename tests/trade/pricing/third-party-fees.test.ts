@@ -6,7 +6,12 @@ const pricing: Pricing = {
   source: 'A test',
   policy: { appraisalAbove: '400000.00' },
   costs: { appraisal: { feeType: 'APPRAISAL', amount: '500.00', paidBeforeClosing: true } },
-  recordingTax: { states: { CO: '0.0001' }, estimated: ['FL'], range: { low: '0.001', high: '0.014' } },
+  recordingTax: {
+    states: { CO: '0.0001' },
+    ranges: { NY: { low: '0.005', high: '0.01925' } },
+    estimated: ['AL'],
+    range: { low: '0.001', high: '0.014' },
+  },
 };
 const line = { line: '100000.00', draw: '95000.00', costs: ['115.00', '180.00'] };
 
@@ -16,7 +21,8 @@ it('are one amount where the recording tax is known, or is none', () => {
 });
 
 it('are a range where the tax is known at closing', () => {
-  expect(thirdPartyFees(pricing, { ...line, state: 'FL' })).toEqual({ low: '395.00', high: '1695.00' });
+  expect(thirdPartyFees(pricing, { ...line, state: 'AL' })).toEqual({ low: '395.00', high: '1695.00' });
+  expect(thirdPartyFees(pricing, { ...line, state: 'NY' })).toEqual({ low: '795.00', high: '2220.00' });
 });
 
 it('have the appraisal among them above the draw that asks for one', () => {

@@ -6,11 +6,12 @@ export type RecordingTax = { low: string; high: string };
 
 const noTax: RecordingTax = { low: '0', high: '0' };
 
-/** The state's share if the table has it, the range if it is only known at closing, else none. */
+/** The state's share if the table has it, its range where counties differ or the tax is only known at closing, else none. */
 export function recordingTaxOf({ recordingTax = {} }: Pricing, state: string): RecordingTax {
-  const { states = {}, estimated = [], range } = recordingTax;
+  const { states = {}, ranges = {}, estimated = [], range } = recordingTax;
   const known = Object.hasOwn(states, state) ? states[state] : undefined;
   if (known !== undefined) return { low: known, high: known };
+  if (Object.hasOwn(ranges, state)) return ranges[state] ?? noTax;
   return estimated.includes(state) && range ? { low: range.low, high: range.high } : noTax;
 }
 
