@@ -12,7 +12,8 @@ export type PossibleEvent = {
   event: string;
   by: string;
   title: string;
-  facts: { name: string; type: string }[];
+  /** `values`: the only ones that it may have, each with its meaning. */
+  facts: { name: string; type: string; values?: Readonly<Record<string, string>> }[];
   /** Every status handles this event: it is not what the current status waits for. */
   anytime?: true;
   /** It may come, and the current status does not wait for it. */
@@ -27,7 +28,10 @@ export function possibleEvents(lifecycle: Lifecycle, status: string): PossibleEv
     const answer = vendor?.answers[event];
     const person = lifecycle.people?.[event];
     const factTypes = (names: readonly string[] = []) =>
-      names.map((name) => ({ name, type: lifecycle.facts[name]?.type ?? 'string' }));
+      names.map((name) => {
+        const { type = 'string', values } = lifecycle.facts[name] ?? {};
+        return { name, type, ...(values && { values }) };
+      });
     if (answer)
       return [
         {

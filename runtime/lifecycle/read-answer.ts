@@ -1,7 +1,7 @@
 import type { Json } from '../json/json.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 import { isPlainJson } from '../json/plain-json.ts';
-import type { Lifecycle, LifecycleFactType } from '../schema/types.ts';
+import type { Lifecycle, LifecycleFact, LifecycleFactType } from '../schema/types.ts';
 import type { LifecycleEvent } from './lifecycle-state.ts';
 
 /**
@@ -26,7 +26,10 @@ export function readAnswer(lifecycle: Lifecycle, vendor: string, answer: unknown
     : undefined;
 }
 
-/** Whether the facts are exactly those declared, with or without the optional ones, each of its type and within bounds. */
+/**
+ * Whether the facts are exactly those declared, with or without the optional ones, each of its type, one of its values if it
+ * has a list of them, and within bounds.
+ */
 export function areFacts(
   lifecycle: Lifecycle,
   names: readonly string[],
@@ -36,9 +39,13 @@ export function areFacts(
   if (!isPlainJson(facts) || !isWithinBounds(facts) || JSON.stringify(facts).length > bounds.answer) return false;
   const present = optional.filter((name) => Object.hasOwn(facts, name));
   const allowed = [...names, ...present];
-  const complete = allowed.every((name) => isOfType(facts[name], lifecycle.facts[name]?.type));
+  const complete = allowed.every((name) => isValueOf(lifecycle.facts[name], facts[name]));
   return complete && Object.keys(facts).every((name) => allowed.includes(name));
 }
+
+/** Whether a fact may have this value. */
+export const isValueOf = (fact: LifecycleFact | undefined, value: Json | undefined): boolean =>
+  isOfType(value, fact?.type) && (fact?.values === undefined || Object.hasOwn(fact.values, String(value)));
 
 /** The value must already be limited in depth, since this recurses. */
 function isWithinBounds(value: Json | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { FunctionRegistry } from '../engine/environment/environment.ts';
+import { makesNoticesLater } from '../engine/papers/papers-at-status.ts';
 import { withoutPaths } from '../json/dotted-path.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { PersonaAnswer, Personas } from '../schema/types.ts';
@@ -31,14 +32,19 @@ const limit = 200;
 /**
  * Applies the sandbox vendors' answers and due timers at once, until the application waits for an applicant or staff
  * member or for a vendor that never answers, or has ended. `from`: its state; absent for a new application. `event`:
- * the applicant's first event.
+ * the applicant's first event. `makeNotices`: called where a status that also calls a vendor makes its notices, with the
+ * state at that time.
  */
 export function settle(
   lifecycle: CompiledLifecycle,
   personas: Personas,
   context: LifecycleContext,
   functions: FunctionRegistry = {},
-  start: { from?: LifecycleState; event?: LifecycleEvent } = {},
+  start: {
+    from?: LifecycleState;
+    event?: LifecycleEvent;
+    makeNotices?: (state: LifecycleState, papers: readonly string[]) => void;
+  } = {},
 ): Settled {
   let state = start.from ?? startLifecycle(lifecycle, context.now);
   let workflowContext = context;
@@ -51,6 +57,8 @@ export function settle(
   while (event && records.length < limit) {
     let step = applyEvent(lifecycle, state, event, workflowContext, functions);
     const work = workOf(lifecycle, state, workflowContext, functions);
+    if (step.moved && event.name === 'done' && work && makesNoticesLater(lifecycle, state.status))
+      start.makeNotices?.(state, work.papers);
     if (!step.moved && event !== start.event && work?.attempts !== undefined)
       step = applyEvent(lifecycle, state, { name: 'failed' }, workflowContext, functions);
     if (!step.moved) break;

@@ -3883,6 +3883,12 @@ export interface LifecycleFact1 {
    */
   sensitive?: boolean;
   /**
+   * vendor, a string: the only values that it may have, each with its meaning. An answer or an event with another is refused, and says which are awaited.
+   */
+  values?: {
+    [k: string]: string;
+  };
+  /**
    * What the fact holds, for people who read the document.
    */
   description?: string;

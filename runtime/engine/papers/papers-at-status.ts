@@ -23,3 +23,15 @@ export const papersMadeIn = ({ states }: Lifecycle, status: string): string[] =>
   ...(states[status]?.work?.papers ?? []),
   ...(states[status]?.notices?.papers ?? []),
 ];
+
+/** The papers that a status makes when it is reached. */
+export const papersOnArrival = (lifecycle: Lifecycle, status: string): string[] =>
+  makesNoticesLater(lifecycle, status)
+    ? [...(lifecycle.states[status]?.work?.papers ?? [])]
+    : papersMadeIn(lifecycle, status);
+
+/** Whether a status makes its notices once they are due, and not when it is reached: 'done' says that they are made. */
+export const makesNoticesLater = ({ states }: Lifecycle, status: string): boolean => {
+  const { work, notices, on = {} } = states[status] ?? {};
+  return notices !== undefined && work?.vendor !== undefined && Object.hasOwn(on, 'done');
+};

@@ -179,16 +179,17 @@ export class FakeApplication {
     const { lifecycle, personas } = this.#documents;
     const from = this.#state && { from: this.#state, ...(event && { event }) };
     const inForce = lifecycleInForce(lifecycle, this.#started, product.settings.timeZone);
-    const settled = settle(inForce, personas, this.context(), functions, from);
+    const makeNotices = (state: LifecycleState, notices: readonly string[]): void => {
+      this.#state = state;
+      this.domains.moved({ reached: [], notices, conditionCategories: [], ended: false });
+    };
+    const settled = settle(inForce, personas, this.context(), functions, { ...from, makeNotices });
     this.#state = settled.state;
     this.#answers = settled.answers;
     const reached = settled.trail.slice(from ? 1 : 0);
     for (const status of reached) this.#counts.count(status, now());
-    this.domains.moved({
-      reached,
-      conditionCategories: settled.conditionCategories,
-      ended: lifecycle.states[settled.status]?.final !== undefined,
-    });
+    const ended = lifecycle.states[settled.status]?.final !== undefined;
+    this.domains.moved({ reached, conditionCategories: settled.conditionCategories, ended });
     this.#messages.send(settled.messages, { ...this.#inForce, facts: this.facts }, now());
     if (moved) settled.records.forEach(moved);
     return settled.records.length > 0;
@@ -209,9 +210,9 @@ export class FakeApplication {
   saveWith(answers: JsonObject, event: string): boolean {
     const before = this.#answers;
     this.#answers = answers;
-    const done = this.save(event);
-    if (!done) this.#answers = before;
-    return done;
+    if (this.save(event)) return true;
+    this.#answers = before;
+    return false;
   }
 
   /** The reason for which the applicant may not apply now. */
@@ -290,7 +291,6 @@ export class FakeApplication {
     return true;
   }
 
-  /** Applies the timer, if it is due. */
   fireDueTimer(): void {
     const timer =
       this.#state && timerOf(this.#documents.lifecycle, this.#state, this.context(), this.#setting.functions);

@@ -163,8 +163,16 @@ export type ParticipantTasks = {
   mayAsk(): boolean;
 };
 
-/** Transitions of an application. `reached`: the statuses, in order. */
-export type DomainMove = { reached: readonly string[]; conditionCategories: readonly string[]; ended: boolean };
+/**
+ * Transitions of an application. `reached`: the statuses, in order. `notices`: papers that the current status makes because they
+ * are due, and not because it was reached.
+ */
+export type DomainMove = {
+  reached: readonly string[];
+  notices?: readonly string[];
+  conditionCategories: readonly string[];
+  ended: boolean;
+};
 
 /** A domain with the application of one journey. What it leaves out does not concern it. */
 export type DomainOfApplication = {

@@ -1,7 +1,9 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
+import type { Json } from '../../json/json.ts';
 import type { LifecycleExample, LifecycleTransition } from '../../schema/types.ts';
 import type { CompiledLifecycle } from '../decision-rules.ts';
 import { exampleEnvironment } from '../lifecycle-environment.ts';
+import { isValueOf } from '../read-answer.ts';
 import { type Choice, chooseTransition } from '../step.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
@@ -55,6 +57,17 @@ function checkExample(
   if (unknown.length > 0)
     return unknown.map((name) =>
       problem('unknown-fact', [...at, 'given', name], `'${name}' is not a fact of this lifecycle.`),
+    );
+  const unlisted = Object.entries(given).filter(
+    ([name, value]) => lifecycle.facts[name]?.values && !isValueOf(lifecycle.facts[name], value as Json),
+  );
+  if (unlisted.length > 0)
+    return unlisted.map(([name, value]) =>
+      problem(
+        'unlisted-value',
+        [...at, 'given', name],
+        `'${name}' is never ${JSON.stringify(value)}: it is ${Object.keys(lifecycle.facts[name]?.values ?? {}).join(', ')}.`,
+      ),
     );
   const choice = chosen(() =>
     chooseTransition(lifecycle, status, event, exampleEnvironment(lifecycle, given, functions)),

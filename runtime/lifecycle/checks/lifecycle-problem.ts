@@ -43,6 +43,7 @@ export const lifecycleProblemCodes = [
   'unordered-state',
   'unreachable-state',
   'unknown-view-part',
+  'unlisted-value',
   'unnamed-event',
   'unread-start',
   'unstarted',

@@ -1,6 +1,6 @@
 import type { Environment } from '../../../runtime/engine/environment/environment.ts';
 import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
-import { papersAtStatus, papersMadeIn } from '../../../runtime/engine/papers/papers-at-status.ts';
+import { papersAtStatus, papersOnArrival } from '../../../runtime/engine/papers/papers-at-status.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import { stageProgress } from '../../../runtime/engine/progress/stage-progress.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
@@ -99,7 +99,7 @@ class Office {
       const { lifecycle } = application;
       return {
         begin: (status) => this.#make(status === undefined ? [] : papersAtStatus(lifecycle, status)),
-        moved: ({ reached }) => this.#make(reached.flatMap((status) => papersMadeIn(lifecycle, status))),
+        moved: ({ reached }) => this.#make(reached.flatMap((status) => papersOnArrival(lifecycle, status))),
       };
     },
   };

@@ -48,6 +48,47 @@ it('is refused while advances are suspended', async () => {
   expect(await refused(5000)).toEqual(['not-suspended']);
 });
 
+const suspend = (facts?: Record<string, string>) =>
+  as({ roles: ['underwriter'] }, 'POST', `/applications/${uuid}/events`, {
+    event: 'advances-suspended',
+    comment: 'Three sales nearby.',
+    ...(facts && { facts }),
+  });
+
+it.each([
+  ['no reason', undefined, 'suspensionReason is missing: awaited is one of VALUE (The value of the home declined'],
+  [
+    'another reason',
+    { suspensionReason: 'OTHER' },
+    'suspensionReason cannot be what was sent: awaited is one of VALUE (',
+  ],
+  ['one thing more', { suspensionReason: 'VALUE', why: 'so' }, 'why is not asked for'],
+])('is not suspended for %s, and the answer names the fact and what is awaited', async (_, facts, said) => {
+  const answer = await suspend(facts);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'wrong-facts']);
+  expect(answer.json().errors).toEqual([expect.stringContaining(said)]);
+  expect((await line()).standing).toBe('OPEN');
+});
+
+it('is suspended with a notice that is among the papers, made once, and made anew for another suspension', async () => {
+  const papers = () =>
+    server.context.db
+      .selectFrom('paper')
+      .select(['document', 'version'])
+      .where('application', '=', uuid)
+      .where('document', '=', 'suspension-notice')
+      .execute();
+  const notice = { document: 'suspension-notice', version: 'HE-404 (Rev. 11/2026)' };
+  expect((await suspend({ suspensionReason: 'LIEN' })).statusCode).toBe(200);
+  await expect.poll(papers).toEqual([notice]);
+  await expect.poll(async () => (await line()).suspensionNoticeDue ?? null).toBe(null);
+  const resumed = { event: 'advances-resumed', comment: 'The lien stands.' };
+  expect((await as({ roles: ['underwriter'] }, 'POST', `/applications/${uuid}/events`, resumed)).statusCode).toBe(200);
+  await expect.poll(async () => (await line()).answerNoticeDue ?? null).toBe(null);
+  expect((await suspend({ suspensionReason: 'RATE' })).statusCode).toBe(200);
+  await expect.poll(papers).toEqual([notice, notice]);
+});
+
 it('pressed twice is sent once, is owed with its fee, and is told', async () => {
   const key = { 'idempotency-key': 'draw-1' };
   const [first, again] = await Promise.all([draw(5000, key), draw(5000, key)]);

@@ -39,6 +39,7 @@ const values: Record<string, Json> = {
   principalOwed: '42000.00',
   suspensionReason: 'VALUE',
   valueReason: 'REPORT',
+  endingReason: 'FRAUD',
 };
 const factsOf = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, values[name]]));
 
@@ -49,6 +50,8 @@ const afterSomethingElse = [
   'rescission-notices-given',
   'nobody-cancelled',
   'advances-resumed',
+  'suspension-upheld',
+  'reinstatement-request-came',
   'rescission-money-returned',
   'rescission-lien-released',
   'emergency-oath-accepted',

@@ -25,13 +25,15 @@ function form(event: OfferedEvent, action: string): Html {
 /** 'co-signer-completed' as a heading. */
 const readable = (event: string): string => capital(event.replaceAll('-', ' ').replace('co signer', 'co-signer'));
 
-function field({ event, usual }: OfferedEvent, { name, type }: PossibleEvent['facts'][number]): Html {
+function field({ event, usual }: OfferedEvent, { name, type, values }: PossibleEvent['facts'][number]): Html {
   const id = `${event}-${name}`;
   const value = usual[name];
   const label = html`<label for="${id}">${name} <span class="quiet">${type}</span></label>`;
   const attributes = html`id="${id}" name="fact.${name}"`;
   if (type === 'boolean')
     return html`<p>${label}<select ${attributes}>${option('true', value === true)}${option('false', value !== true)}</select></p>`;
+  if (values)
+    return html`<p>${label}<select ${attributes}>${Object.entries(values).map(([one, meaning]) => choice(one, meaning, value === one))}</select></p>`;
   if (type === 'list')
     return html`<p>${label}<textarea ${attributes} rows="3" spellcheck="false">${jsonText(value)}</textarea></p>`;
   return html`<p>${label}<input ${attributes} autocomplete="off" maxlength="200" value="${value === undefined ? '' : String(value)}"></p>`;
@@ -39,6 +41,9 @@ function field({ event, usual }: OfferedEvent, { name, type }: PossibleEvent['fa
 
 const option = (value: string, selected: boolean): Html =>
   html`<option value="${value}"${selected && ' selected'}>${value === 'true' ? 'Yes' : 'No'}</option>`;
+
+const choice = (value: string, meaning: string, selected: boolean): Html =>
+  html`<option value="${value}"${selected && ' selected'}>${meaning}</option>`;
 
 const jsonText = (value: Json | undefined): string => (value === undefined ? '' : JSON.stringify(value));
 

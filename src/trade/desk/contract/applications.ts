@@ -44,9 +44,18 @@ const event = closedObject({
   event: Type.String(),
   by: Type.String({ description: 'The person who causes it.' }),
   title: Type.String({ description: 'The meaning of the event.' }),
-  facts: Type.Array(closedObject({ name: Type.String(), type: Type.String() }), {
-    description: 'The facts that it must contain.',
-  }),
+  facts: Type.Array(
+    closedObject({
+      name: Type.String(),
+      type: Type.String(),
+      values: Type.Optional(
+        Type.Record(Type.String(), Type.String(), {
+          description: 'The only values that it may have, with their meanings.',
+        }),
+      ),
+    }),
+    { description: 'The facts that it must contain.' },
+  ),
   decidedBy: Type.Array(Type.String(), { description: 'The roles that may send it.' }),
   yours: Type.Boolean({ description: 'Whether one of them is yours.' }),
   anytime: Type.Optional(Type.Boolean({ description: 'Every status takes it: it is not what this one waits for.' })),

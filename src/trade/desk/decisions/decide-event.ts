@@ -1,8 +1,8 @@
 /** What staff send to an application, or write on it. */
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import { areFacts } from '../../../../runtime/lifecycle/read-answer.ts';
+import { areFacts, isValueOf } from '../../../../runtime/lifecycle/read-answer.ts';
 import { eventsIn } from '../../../../runtime/lifecycle/status.ts';
-import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import type { Lifecycle, LifecycleFact } from '../../../../runtime/schema/types.ts';
 import { type Refused, refuse } from '../../port/refusal.ts';
 
 /**
@@ -55,7 +55,7 @@ function decideEvent(
   if (!isCurrent) return changedMeanwhile;
   if (!isAwaited(lifecycle, status, event)) return notAwaited(event, status, []);
   if (isHeld) return held;
-  if (!areFacts(lifecycle, person.facts ?? [], facts)) return wrongFacts(lifecycle, event);
+  if (!areFacts(lifecycle, person.facts ?? [], facts)) return wrongFacts(lifecycle, event, facts);
   return {
     effects: [
       { type: 'move', event, facts },
@@ -117,8 +117,23 @@ export const changedMeanwhile = refuse(409, 'changed', 'This application was cha
 /** The response is the domain's, for which the event waits. */
 export const held = refuse(409, 'held', 'This waits for something else');
 
-function wrongFacts({ people = {}, facts }: Lifecycle, event: string): Refused {
-  const wanted = (people[event]?.facts ?? []).map((name) => `${name} (${facts[name]?.type ?? 'string'})`);
-  const said = wanted.length > 0 ? `these facts and no others: ${wanted.join(', ')}` : 'no facts';
-  return refuse(422, 'wrong-facts', `'${event}' brings ${said}`);
+/** Says of each fact what is wrong with it: that it is missing, has a value that it cannot have, or is not asked for. */
+function wrongFacts({ people = {}, facts: declared }: Lifecycle, event: string, facts: JsonObject): Refused {
+  const names = people[event]?.facts ?? [];
+  const wrong = names.flatMap((name) => {
+    const fact = declared[name];
+    if (isValueOf(fact, facts[name])) return [];
+    return [`${name} ${Object.hasOwn(facts, name) ? 'cannot be what was sent' : 'is missing'}: ${awaitedValue(fact)}`];
+  });
+  const others = Object.keys(facts).filter((name) => !names.includes(name));
+  const found = [...wrong, ...others.map((name) => `${name} is not asked for`)];
+  const wanted = names.length > 0 ? `these facts and no others: ${names.join(', ')}` : 'no facts';
+  return refuse(422, 'wrong-facts', [`'${event}' brings ${wanted}`, ...found].join('. '));
+}
+
+/** What a fact may be, in words. */
+function awaitedValue(fact: LifecycleFact | undefined): string {
+  if (!fact?.values) return `a value of type ${fact?.type ?? 'string'} is awaited`;
+  const each = Object.entries(fact.values).map(([value, meaning]) => `${value} (${meaning})`);
+  return `awaited is one of ${each.join('; ')}`;
 }

@@ -1,5 +1,5 @@
 /** Papers in a journey on the engine: the decisions of the server, with another store. */
-import { papersAtStatus, papersMadeIn } from '../../../../runtime/engine/papers/papers-at-status.ts';
+import { papersAtStatus, papersOnArrival } from '../../../../runtime/engine/papers/papers-at-status.ts';
 import type {
   DomainApplication,
   DomainCall,
@@ -23,7 +23,8 @@ function begin(application: DomainApplication): DomainOfApplication {
   const papers = new JourneyPapers(application);
   return {
     begin: (status) => papers.begin(status === undefined ? [] : papersAtStatus(lifecycle, status)),
-    moved: ({ reached }) => papers.make(reached.flatMap((status) => papersMadeIn(lifecycle, status))),
+    moved: ({ reached, notices = [] }) =>
+      papers.make([...reached.flatMap((status) => papersOnArrival(lifecycle, status)), ...notices]),
     respond: (call) => answer(application, papers, call),
     paperFacts: () => languageFact(application.language),
     seen: { papers: (document) => papers.all.findLast((one) => one.document === document)?.version },
