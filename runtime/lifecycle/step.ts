@@ -19,6 +19,8 @@ import type {
   Work,
 } from './lifecycle-state.ts';
 import { isPersonsEvent } from './participants.ts';
+import { registerEntry } from './register/register-entry.ts';
+
 import { eventsIn } from './status.ts';
 
 const usualTimeoutMs = 10_000;
@@ -177,11 +179,13 @@ function move(
   const verdicts = { ...testVerdicts, ...Object.fromEntries(refusing.map((id) => [id, 'fail' as const])) };
   const declinedBy = [...failing, ...refusing].filter((id) => verdicts[id] === 'fail');
   const reasons = reasonsToTell(lifecycle, declinedBy, env);
+  const refusal = reasons.length > 0 ? registerEntry(lifecycle, declinedBy, env) : undefined;
   const facts = without(state.facts, transition.forget);
   const fields = {
     ...without(state.fields, transition.forget),
     ...valuesOf(transition.set, env),
     ...(reasons.length > 0 && { declineReasons: reasons, declinedBy }),
+    ...(refusal && { refusal }),
   };
   const removedAnswers = answersToRemove(lifecycle, transition);
   const record = { from: state.status, to, event: event.name, transition: index, verdicts, reasons };

@@ -3181,6 +3181,7 @@ export interface Lifecycle {
    */
   neutralRefusal?: string;
   declineReasons?: LifecycleDeclineReasons;
+  register?: LifecycleRegister;
   /**
    * The events that commit the applicant to a payment or cannot be undone. Any action that causes one must say so on its label, or in its dialog.
    */
@@ -3359,6 +3360,34 @@ export interface LifecycleDeclineReasons {
    */
   most: number;
   source: readonly string[];
+}
+/**
+ * How a refusal is recorded for a register of applications that the law has an organisation keep. With each refusal, in the status field 'refusal': whether it was an application, the action taken, and the codes of its reasons, no more than 'declineReasons' tells.
+ */
+export interface LifecycleRegister {
+  source: readonly string[];
+  application: Logic;
+  /**
+   * The register's code of the action taken on an application that is refused. What is none has no action.
+   */
+  action: number;
+  /**
+   * The register's code of each decision rule that can refuse.
+   */
+  codes: {
+    [k: string]: LifecycleRegisterCode;
+  };
+}
+export interface LifecycleRegisterCode {
+  code: number;
+  /**
+   * The reason in words, where the code means another one than those that have codes.
+   */
+  text?: string;
+  /**
+   * Why the rule has this code.
+   */
+  why: string;
 }
 export interface LifecycleCommitment {
   /**

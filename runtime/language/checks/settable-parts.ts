@@ -27,7 +27,7 @@ export function settableParts({ documents, facts }: CheckContext): SettableParts
   const within = new Map<string, Within>();
   for (const { value } of documents.lifecycle.values()) {
     const [part] = statusPlace(value);
-    for (const name of statusParts(value)) within.set(`${part}.${name}`, 'nothing');
+    for (const name of statusParts(value)) within.set(`${part}.${name}`, name === 'refusal' ? 'anything' : 'nothing');
     for (const [path, logic] of Object.entries(value.view ?? {})) within.set(path, withinAnswer(facts, value, logic));
   }
   return { names: [...within.keys()], within, known: new Map() };
@@ -53,6 +53,7 @@ function statusParts(lifecycle: CompiledLifecycle): string[] {
   return [
     statusPlace(lifecycle)[1],
     ...(refuses ? ['declineReasons', 'declinedBy'] : []),
+    ...(refuses && lifecycle.register ? ['refusal'] : []),
     ...set.filter((name) => own(lifecycle.facts, name)?.source !== 'kept'),
   ];
 }

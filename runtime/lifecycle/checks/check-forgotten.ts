@@ -11,7 +11,7 @@ export function checkForgotten(
   if (!forget) return [];
   const shown = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
   if (transitionsOf(lifecycle).some(({ failing, refusing }) => failing ?? refusing))
-    shown.add('declineReasons').add('declinedBy');
+    shown.add('declineReasons').add('declinedBy').add('refusal');
   return forget.flatMap((name, index) => {
     const here = [...at, String(index)];
     if (Object.hasOwn(set, name)) return [problem('forgotten-and-set', here, `'${name}' is both forgotten and set.`)];

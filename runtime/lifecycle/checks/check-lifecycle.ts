@@ -23,6 +23,7 @@ import {
 import { checkParticipantIdentity } from './check-participant-identity.ts';
 import { checkParticipantSession } from './check-participant-session.ts';
 import { checkLinks, checkPersonas } from './check-personas.ts';
+import { checkRegister } from './check-register.ts';
 import { checkRoles } from './check-roles.ts';
 import { checkStatuses } from './check-statuses.ts';
 import { checkTransitions } from './check-transitions.ts';
@@ -54,6 +55,7 @@ export function checkLifecycle(lifecycle: CompiledLifecycle, references: Lifecyc
     ...checkView(lifecycle),
     ...checkEvents(lifecycle),
     ...checkRoles(lifecycle),
+    ...checkRegister(lifecycle),
     ...checkConditions(lifecycle),
     ...checkDeadlines(lifecycle, references.registry),
     ...checkFunctions(lifecycle, references.functions),

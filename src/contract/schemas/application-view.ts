@@ -12,14 +12,10 @@ import {
   titleStatuses,
   verifications,
 } from './enumerations.ts';
-import { day, fraction, money, nullable, openObject, stringEnum } from './parts.ts';
+import { flag, maybe, named, text } from './maybe.ts';
+import { openLine } from './open-line.ts';
+import { day, fraction, money, nullable, openObject } from './parts.ts';
 import { reconsideration } from './reconsideration.ts';
-
-const maybe = <S extends Type.TSchema>(schema: S) => Type.Optional(nullable(schema));
-const text = maybe(Type.String());
-const flag = maybe(Type.Boolean());
-
-const named = <N extends string>(names: readonly N[], description?: string) => maybe(stringEnum(names, description));
 
 /** The status of an application. Routing reads it; only the server writes it. */
 export const applicationStatus = openObject({
@@ -35,6 +31,19 @@ export const applicationStatus = openObject({
     Type.Array(Type.String(), { description: 'Principal reasons of a decline, most important first.' }),
   ),
   declinedBy: maybe(Type.Array(Type.String(), { description: 'The rules that failed, by id.' })),
+  refusal: maybe(
+    openObject(
+      {
+        application: Type.Boolean({ description: 'Whether it was an application as the register knows it.' }),
+        action: nullable(
+          Type.Integer({ description: 'The code of the action taken; null for what is no application.' }),
+        ),
+        reasons: Type.Array(Type.Integer({ description: 'The codes of the reasons, most important first.' })),
+        text: Type.Optional(Type.String({ description: 'Of reasons without a code of their own.' })),
+      },
+      { description: 'The last refusal as a register of applications has it.' },
+    ),
+  ),
   requalifyCause: named(['LIENS', 'VALUE'], 'Why the line that was chosen fits no more:'),
   counterofferDeclined: flag,
   /** Staff have decided on an alert in a credit report, or on a report of another person. */
@@ -112,41 +121,6 @@ const paymentAccount = openObject({
   problemMask: maybe(
     Type.String({ description: 'The last four digits of an account that was not kept: somebody else holds it.' }),
   ),
-});
-
-const draw = {
-  amount: maybe(money),
-  fee: maybe(money),
-  total: maybe(Type.Unsafe<string>({ ...money, description: 'What it adds to the balance.' })),
-  rate: maybe(fraction),
-  payments: maybe(Type.Integer({ description: 'Monthly payments to the end of the term.' })),
-  monthlyPayment: maybe(money),
-};
-
-/** A line that is open: what is owed and available, and advances after the first. */
-const openLine = openObject({
-  leastDraw: maybe(money),
-  mostDraw: maybe(money),
-  openedOn: maybe(day),
-  drawUntil: maybe(day),
-  standing: named(['OPEN', 'SUSPENDED', 'ENDED', 'TERMINATED', 'OVER'], 'Whether advances are made:'),
-  suspendedFor: text,
-  suspendedOn: maybe(day),
-  askedAgainOn: maybe(day),
-  endedOn: maybe(day),
-  endedFor: text,
-  suspensionNoticeDue: flag,
-  endNoticeDue: flag,
-  answerNoticeDue: flag,
-  balance: maybe(money),
-  available: maybe(money),
-  feeShare: maybe(fraction),
-  indexAtFirst: maybe(fraction),
-  rateFloor: maybe(fraction),
-  rateCap: maybe(fraction),
-  sending: maybe(openObject(draw)),
-  returnedOn: maybe(day),
-  draws: maybe(Type.Array(openObject({ ...draw, sentOn: maybe(day) }))),
 });
 
 /** The cost of the selected offer with one payment method. */

@@ -33,6 +33,8 @@ const remedies: Record<string, string> = {
   'unclear-condition': 'write "documents" or "answer", not both',
   'unused-role': 'name it in the "decidedBy" of an event, or add "decides": false',
   'uncarried-inquiry': 'name "applications" in the "begins" of a role',
+  'uncoded-reason': 'add the code of the rule to "codes", with the reason why',
+  'unused-code': 'remove it from "codes"',
   'unlisted-value': 'name a value that the fact may have, or add it to the "values" of the fact',
   'example-differs': 'correct the transitions, or the example',
   'unread-start': 'name in "starts" the facts from which "day" counts',
