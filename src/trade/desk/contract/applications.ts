@@ -47,7 +47,13 @@ const event = closedObject({
   facts: Type.Array(
     closedObject({
       name: Type.String(),
+      title: Type.Optional(Type.String({ description: 'The name in words.' })),
       type: Type.String(),
+      choices: Type.Optional(
+        Type.Array(closedObject({ value: Type.String(), label: Type.String() }), {
+          description: 'What a person chooses from: the values, or yes and no. None where it is typed.',
+        }),
+      ),
       values: Type.Optional(
         Type.Record(Type.String(), Type.String(), {
           description: 'The only values that it may have, with their meanings.',
@@ -282,6 +288,17 @@ export const decideOnApplication = {
     body: closedObject({
       event: Type.String({ maxLength: 64, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
       facts: Type.Optional(eventFacts),
+      entered: Type.Optional(
+        Type.Record(
+          Type.String({ maxLength: 16 }),
+          closedObject({ name: Type.String({ maxLength: 64 }), text: Type.String({ maxLength: 1000 }) }),
+          {
+            maxProperties: 16,
+            description:
+              'Facts as a person typed or chose them, by any key, read by their type; blank ones are left out.',
+          },
+        ),
+      ),
       comment: Type.Optional({ ...remark, description: 'The reason, which is kept with the decision.' }),
     }),
   },

@@ -2,9 +2,10 @@ import type { FunctionRegistry } from '../../../../runtime/engine/environment/en
 import { canHappen } from '../../../../runtime/lifecycle/can-happen.ts';
 import type { CompiledLifecycle } from '../../../../runtime/lifecycle/decision-rules.ts';
 import type { LifecycleContext, LifecycleState } from '../../../../runtime/lifecycle/lifecycle-state.ts';
-import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
+import { type PossibleEvent, possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
 import { statusTitles } from '../../../../runtime/lifecycle/status.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import { factInWords } from '../../../server/backoffice/names-in-words.ts';
 
 /** The events that staff can send to an application now; `yours`: one of these roles decides the event. */
 export const staffEvents = (
@@ -17,8 +18,15 @@ export const staffEvents = (
   possibleEvents(lifecycle, state.status).flatMap((open) => {
     const decidedBy = lifecycle.people?.[open.event]?.decidedBy;
     if (!decidedBy || !canHappen(lifecycle, state, open.event, context, functions)) return [];
-    return [{ ...open, decidedBy: [...decidedBy], yours: decidedBy.some((role) => roles.includes(role)) }];
+    const facts = open.facts.map((fact) => ({ ...fact, title: factInWords(fact.name), ...choicesOf(fact) }));
+    return [{ ...open, facts, decidedBy: [...decidedBy], yours: decidedBy.some((role) => roles.includes(role)) }];
   });
+
+/** What a person chooses a fact from; none where it is typed. */
+function choicesOf({ type, values }: PossibleEvent['facts'][number]): { choices?: { value: string; label: string }[] } {
+  const labels = values ?? (type === 'boolean' ? { true: 'Yes', false: 'No' } : undefined);
+  return labels ? { choices: Object.entries(labels).map(([value, label]) => ({ value, label })) } : {};
+}
 
 /** What a member of staff with these roles may begin for a borrower, and the statuses that applications may have. */
 export function staffPart(lifecycles: readonly Lifecycle[], own: readonly string[]) {

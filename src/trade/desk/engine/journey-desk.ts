@@ -1,13 +1,14 @@
 import type { DomainApplication, DomainCall } from '../../../../runtime/journey/application/journey-domain.ts';
 import type { JourneyResponse } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
-import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
+import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import { lifecycleEnvironment } from '../../../../runtime/lifecycle/lifecycle-environment.ts';
 import { actsNext, statusTitle } from '../../../../runtime/lifecycle/status.ts';
 import { timerDay } from '../../../../runtime/lifecycle/step.ts';
 import { notFound, type Refused, responseTo } from '../../port/refusal.ts';
 import { type DeskEffect, type DeskEvent, decide, held, notAwaited } from '../decisions/decide-event.ts';
 import { decideOwner, type OwnerEvent, ownerBefore, ownerEvent } from '../decisions/decide-owner.ts';
+import { type EnteredFacts, sentFacts } from '../decisions/entered-facts.ts';
 import { figuresOf } from '../decisions/figures.ts';
 import type { Colleague } from '../decisions/mentions.ts';
 import { isInQueue, type QueueStanding, queuesOf, shownQueue, waitsFor } from '../decisions/queue.ts';
@@ -57,12 +58,14 @@ export class JourneyDesk {
     if (role === roles.undo) return this.#undo(text('act'));
     // Nobody else writes notes in a journey.
     if (role === roles.answerMentions) return ok({ status: this.#application.status() });
-    const facts = readPath(body, 'facts');
+    const facts = sentFacts(
+      this.#application.lifecycle,
+      readPath(body, 'facts') as JsonObject,
+      readPath(body, 'entered') as EnteredFacts,
+    );
     const comment = text('comment');
     return this.#act(
-      role === roles.comment
-        ? { type: 'comment', comment }
-        : { type: 'send', event: text('event'), facts: isObject(facts) ? facts : {}, comment },
+      role === roles.comment ? { type: 'comment', comment } : { type: 'send', event: text('event'), facts, comment },
     );
   }
 

@@ -107,9 +107,16 @@ function writeRoutes(scope: FastifyInstance, jobs: Jobs): void {
     decideOnApplication,
     async (request, reply) => {
       const staff = staffOfRequest(request);
-      const { event, facts, comment: said = '' } = request.body;
+      const { event, facts, entered, comment: said = '' } = request.body;
       const brought = facts as JsonObject | undefined;
-      const decision = { uuid: request.params.uuid, event, facts: brought, comment: said, ip: request.ip };
+      const decision = {
+        uuid: request.params.uuid,
+        event,
+        facts: brought,
+        entered,
+        comment: said,
+        ip: request.ip,
+      };
       const { body, etag } = await idempotent(request, async (trx) => {
         const row = await sendEvent(office, trx, staff, { ...decision, version: wantedVersion(request) });
         return { status: 200, body: { status: row.status }, etag: await versionOf(trx, row) };

@@ -18,6 +18,7 @@ import {
   isTheirsToSend,
   notAwaited,
 } from '../decisions/decide-event.ts';
+import { type EnteredFacts, sentFacts } from '../decisions/entered-facts.ts';
 import { mentionedIn } from '../decisions/mentions.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { answerMentions, mention } from './mentions.ts';
@@ -29,6 +30,8 @@ export type SentEvent = {
   uuid: string;
   event: string;
   facts?: JsonObject | undefined;
+  /** Facts as a person entered them. */
+  entered?: EnteredFacts | undefined;
   /** The reason, for later readers. */
   comment: string;
   /** The version on which it is based; if the application has another by now, nothing happens. */
@@ -46,7 +49,7 @@ export async function sendEvent(
   office: Office,
   trx: Trx,
   staff: Staff,
-  { uuid, event, facts = {}, comment, version, ip }: SentEvent,
+  { uuid, event, facts: given, entered, comment, version, ip }: SentEvent,
 ): Promise<ApplicationRow> {
   const { context, jobs } = office;
   const row = await lockApplication(trx, uuid);
@@ -58,6 +61,7 @@ export async function sendEvent(
   const wait = await context.domains.hold(trx, uuid, lifecycle, event);
   const isCurrent = version === undefined || version === (await versionOf(trx, row));
   const known = { lifecycle, status: row.status, roles, isCurrent, isHeld: wait !== undefined };
+  const facts = sentFacts(lifecycle, given, entered);
   const decided = decide({ type: 'send', event, facts, comment }, known);
   if ('refusal' in decided && decided === held && wait) throw wait;
   const moved = await perform(office, trx, { row, staff, ip }, decided);
