@@ -95,7 +95,7 @@ test('a journey gives no application that the server would not answer', () => {
   rmSync(root, { recursive: true });
   expect(diagnostics.map(({ line, column, message, remedy }) => `${line}:${column} ${message} (${remedy})`)).toEqual([
     expect.stringMatching(/^6:7 The server's application has no "employer" here. \(use one of "uuid", "loanNumber", /),
-    '9:9 The server\'s application has no "county" here. (use one of "street1", "street2", "city", "state", "zip", "occupancyType")',
+    '9:9 The server\'s application has no "county" here. (use one of "street1", "street2", "city", "state", "zip", "occupancyType", "homestead")',
     '8:16 The server would not answer this: it must be string. (docs/how-to/write-a-journey.md lists the parts of an application)',
   ]);
 });
