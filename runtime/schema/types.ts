@@ -3379,6 +3379,9 @@ export interface LifecycleRegister {
   };
 }
 export interface LifecycleRegisterCode {
+  /**
+   * The code of the reason in the register.
+   */
   code: number;
   /**
    * The reason in words, where the code means another one than those that have codes.

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { flag, maybe, named, text } from './maybe.ts';
+import { maybe, named, text } from './maybe.ts';
 import { day, fraction, money, openObject } from './parts.ts';
 
 const draw = {
@@ -23,9 +23,7 @@ export const openLine = openObject({
   askedAgainOn: maybe(day),
   endedOn: maybe(day),
   endedFor: text,
-  suspensionNoticeDue: flag,
-  endNoticeDue: flag,
-  answerNoticeDue: flag,
+  noticeDue: named(['SUSPENSION', 'END', 'ANSWER'], 'The notice that is to be made.'),
   balance: maybe(money),
   available: maybe(money),
   feeShare: maybe(fraction),

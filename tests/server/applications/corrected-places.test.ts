@@ -10,11 +10,13 @@ import { root } from '../support/test-server.ts';
 
 // The lender offers loans where a state has an age of its own and where a ZIP code is left out, with the row of Colorado.
 const row: JsonObject = JSON.parse(readFileSync(join(root, 'flows/states/colorado.json'), 'utf8'));
+// As the prices have it: the range of the states whose tax is not listed.
+const taxed = { ...(row.tax as JsonObject), kind: 'recordation-tax', borrowerShare: { low: '0.001', high: '0.014' } };
 let documents: ReturnType<typeof changedDocuments>;
 beforeAll(() => {
   documents = changedDocuments(
     {
-      'flows/states/alabama.json': { ...row, state: 'AL', name: 'Alabama' },
+      'flows/states/alabama.json': { ...row, state: 'AL', name: 'Alabama', tax: taxed },
       'flows/states/arizona.json': { ...row, state: 'AZ', name: 'Arizona' },
       'brands/main/brand.json': { eligibility: { states: ['AL', 'AZ', 'CO'] } },
     },

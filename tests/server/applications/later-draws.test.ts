@@ -81,10 +81,10 @@ it('is suspended with a notice that is among the papers, made once, and made ane
   const notice = { document: 'suspension-notice', version: 'HE-404 (Rev. 11/2026)' };
   expect((await suspend({ suspensionReason: 'LIEN' })).statusCode).toBe(200);
   await expect.poll(papers).toEqual([notice]);
-  await expect.poll(async () => (await line()).suspensionNoticeDue ?? null).toBe(null);
+  await expect.poll(async () => (await line()).noticeDue ?? null).toBe(null);
   const resumed = { event: 'advances-resumed', comment: 'The lien stands.' };
   expect((await as({ roles: ['underwriter'] }, 'POST', `/applications/${uuid}/events`, resumed)).statusCode).toBe(200);
-  await expect.poll(async () => (await line()).answerNoticeDue ?? null).toBe(null);
+  await expect.poll(async () => (await line()).noticeDue ?? null).toBe(null);
   expect((await suspend({ suspensionReason: 'RATE' })).statusCode).toBe(200);
   await expect.poll(papers).toEqual([notice, notice]);
 });
