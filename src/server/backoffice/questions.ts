@@ -1,7 +1,7 @@
 /** What the screens ask for each answer, so that the desk reads answers as the borrower gave them. */
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Block, Field, FieldPart, Options } from '../../../runtime/schema/types.ts';
-import { factInWords } from './names-in-words.ts';
+import { factInWords } from '../../values/names/names-in-words.ts';
 
 /** The title of a field, and the labels of its options by the value that is kept. */
 type Question = { title: string | undefined; labels: ReadonlyMap<string, string> };

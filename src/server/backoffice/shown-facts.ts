@@ -3,8 +3,8 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { type Leaf, leavesOf } from '../../../runtime/json/leaves.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
+import { factInWords } from '../../values/names/names-in-words.ts';
 import type { ApplicationRow } from '../application-record/application-record.ts';
-import { factInWords } from './names-in-words.ts';
 
 /** The placeholder for a value that is not shown. */
 export const masked = '••••';

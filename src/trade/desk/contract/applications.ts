@@ -10,6 +10,7 @@ import {
   uuid,
 } from '../../../contract/schemas/parts.ts';
 import { roles } from '../decisions/roles.ts';
+import { staffEvent } from './staff-event.ts';
 
 /**
  * The calls of the back office, for the lender's staff, with a bearer token of the lender's identity provider. Its roles are
@@ -38,34 +39,6 @@ const answer = closedObject({
         "Whose answer it is: the borrower's; that of somebody of the lender who began the application, which the borrower looked over; or nobody's: what the product counts with where nothing is entered. Null where the value is masked.",
     }),
   ),
-});
-
-const event = closedObject({
-  event: Type.String(),
-  by: Type.String({ description: 'The person who causes it.' }),
-  title: Type.String({ description: 'The meaning of the event.' }),
-  facts: Type.Array(
-    closedObject({
-      name: Type.String(),
-      title: Type.Optional(Type.String({ description: 'The name in words.' })),
-      type: Type.String(),
-      choices: Type.Optional(
-        Type.Array(closedObject({ value: Type.String(), label: Type.String() }), {
-          description: 'What a person chooses from: the values, or yes and no. None where it is typed.',
-        }),
-      ),
-      values: Type.Optional(
-        Type.Record(Type.String(), Type.String(), {
-          description: 'The only values that it may have, with their meanings.',
-        }),
-      ),
-    }),
-    { description: 'The facts that it must contain.' },
-  ),
-  decidedBy: Type.Array(Type.String(), { description: 'The roles that may send it.' }),
-  yours: Type.Boolean({ description: 'Whether one of them is yours.' }),
-  anytime: Type.Optional(Type.Boolean({ description: 'Every status takes it: it is not what this one waits for.' })),
-  unawaited: Type.Optional(Type.Boolean({ description: 'It may come, and this status does not wait for it.' })),
 });
 
 const move = closedObject({
@@ -144,7 +117,7 @@ const application = closedObject({
   answers: Type.Array(answer),
   vendorFacts: Type.Array(shownFact),
   fields: Type.Array(shownFact),
-  events: Type.Array(event, { description: 'The events that people may send in this status.' }),
+  events: Type.Array(staffEvent, { description: 'The events that people may send in this status.' }),
   actsNext: Type.Array(Type.String({ enum: ['borrower', 'signers', 'desk', 'time'] }), {
     description: 'Who can move it on from this status; empty if none of these can, or it goes on by itself.',
   }),

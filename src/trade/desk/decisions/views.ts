@@ -5,7 +5,7 @@ import type { LifecycleContext, LifecycleState } from '../../../../runtime/lifec
 import { type PossibleEvent, possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
 import { statusTitles } from '../../../../runtime/lifecycle/status.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
-import { factInWords } from '../../../server/backoffice/names-in-words.ts';
+import { factInWords } from '../../../values/names/names-in-words.ts';
 
 /** The events that staff can send to an application now; `yours`: one of these roles decides the event. */
 export const staffEvents = (

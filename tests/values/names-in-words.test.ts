@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventInWords, factInWords } from '../../../src/server/backoffice/names-in-words.ts';
+import { eventInWords, factInWords } from '../../src/values/names/names-in-words.ts';
 
 test.each([
   ['name.firstName', 'Name, first name'],
