@@ -248,6 +248,8 @@ export const openBackOfficePaper = {
 const remark = Type.String({ minLength: 1, maxLength: 2000 });
 export const decided = { 200: closedObject({ status }), ...errors, 409: errorBody, 422: errorBody };
 
+const enteredFact = closedObject({ name: Type.String({ maxLength: 64 }), text: Type.String({ maxLength: 1000 }) });
+
 /**
  * Sends a staff event, once for each Idempotency-Key. With If-Match, only for that version (409 `changed`). 409 `not-awaited`
  * if the status does not await it; 422 `reason-missing` without a comment.
@@ -262,14 +264,9 @@ export const decideOnApplication = {
       event: Type.String({ maxLength: 64, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
       facts: Type.Optional(eventFacts),
       entered: Type.Optional(
-        Type.Record(
-          Type.String({ maxLength: 16 }),
-          closedObject({ name: Type.String({ maxLength: 64 }), text: Type.String({ maxLength: 1000 }) }),
-          {
-            maxProperties: 16,
-            description:
-              'Facts as a person typed or chose them, by any key, read by their type; blank ones are left out.',
-          },
+        closedObject(
+          { first: Type.Optional(enteredFact), second: Type.Optional(enteredFact), third: Type.Optional(enteredFact) },
+          { description: 'Facts as a person typed or chose them, read by their type; blank ones are left out.' },
         ),
       ),
       comment: Type.Optional({ ...remark, description: 'The reason, which is kept with the decision.' }),

@@ -2,8 +2,10 @@ import { typedNumber } from '../../../../runtime/engine/formats/typed-number.ts'
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import type { Lifecycle, LifecycleFact } from '../../../../runtime/schema/types.ts';
 
-/** Facts as a person at the desk typed or chose them, by any key. */
-export type EnteredFacts = { readonly [key: string]: { name: string; text: string } };
+type EnteredFact = { name: string; text: string };
+
+/** Facts as a person at the desk typed or chose them. */
+export type EnteredFacts = { first?: EnteredFact; second?: EnteredFact; third?: EnteredFact };
 
 /**
  * The facts of an event that was sent: those given as they are, and those entered, each read by its type; blank ones are left out. A
