@@ -57,7 +57,7 @@ export function useAddress(props: WidgetProps, street: WidgetPart | undefined) {
         chosen.current = undefined;
         props.onInput(withoutPlace(value, text));
       } else street?.onInput(text === '' ? undefined : text);
-      search(searchFor(text, isAnother ? { ...props, value: {} } : props));
+      search(searchFor(text, props));
     },
     choose(found: Address) {
       clear();

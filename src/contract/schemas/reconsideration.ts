@@ -1,8 +1,6 @@
 import Type from 'typebox';
-import { day, money, nullable, openObject, stringEnum } from './parts.ts';
-
-const maybe = <S extends Type.TSchema>(schema: S) => Type.Optional(nullable(schema));
-const named = <N extends string>(names: readonly N[], description: string) => maybe(stringEnum(names, description));
+import { maybe, named } from './maybe.ts';
+import { day, money, openObject } from './parts.ts';
 
 /** Whether, and how, the borrower asked that the home's value be looked at again. */
 export const reconsideration = openObject({

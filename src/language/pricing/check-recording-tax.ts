@@ -1,10 +1,9 @@
 import { pointerTo } from '../../../runtime/json/json-pointer.ts';
 import type { CheckContext } from '../../../runtime/language/checks/context/check-context.ts';
 import type { Assembled } from '../../../runtime/language/read/assembled.ts';
-import type { Pricing, State } from '../schema/types.ts';
+import type { State } from '../schema/types.ts';
 import { pricingVersions } from './pricing-in-force.ts';
-
-type Share = { low: string; high: string };
+import { noTax, type RecordingTax, recordingTaxOf } from './recording-tax.ts';
 
 /** Checks that the recording tax of each state where the organisation lends is that of the state's row, or differs for a reason. */
 export function checkRecordingTax({ documents, report }: CheckContext): void {
@@ -15,7 +14,7 @@ export function checkRecordingTax({ documents, report }: CheckContext): void {
   for (const { from, pricing: version } of pricingVersions(pricing.value))
     for (const row of rows) {
       const { despiteRow = {} } = version.recordingTax ?? {};
-      const [here, there] = [shareIn(version, row.value.state), shareOf(row.value)];
+      const [here, there] = [recordingTaxOf(version, row.value.state), shareOf(row.value)];
       const isEqual = isSame(here, there);
       const at = `${from === '' ? '' : pointerTo('/versions', from)}/recordingTax`;
       const isReasoned = Object.hasOwn(despiteRow, row.value.state);
@@ -29,7 +28,7 @@ export function checkRecordingTax({ documents, report }: CheckContext): void {
     }
 }
 
-function contradiction(row: Assembled<'state'>, here: Share, there: Share) {
+function contradiction(row: Assembled<'state'>, here: RecordingTax, there: RecordingTax) {
   const { state } = row.value;
   return {
     code: 'figure-contradicted' as const,
@@ -38,18 +37,9 @@ function contradiction(row: Assembled<'state'>, here: Share, there: Share) {
   };
 }
 
-function shareIn({ recordingTax = {} }: Pricing, state: string): Share {
-  const { states = {}, ranges = {}, estimated = [], range } = recordingTax;
-  const known = states[state];
-  if (known !== undefined) return { low: known, high: known };
-  return ranges[state] ?? (estimated.includes(state) ? range : undefined) ?? none;
-}
+const shareOf = ({ tax }: State): RecordingTax => tax?.borrowerShare ?? noTax;
 
-const none: Share = { low: '0', high: '0' };
-
-const shareOf = ({ tax }: State): Share => tax?.borrowerShare ?? none;
-
-const isSame = (one: Share, other: Share): boolean =>
+const isSame = (one: RecordingTax, other: RecordingTax): boolean =>
   Number(one.low) === Number(other.low) && Number(one.high) === Number(other.high);
 
-const say = ({ low, high }: Share): string => (low === high ? low : `${low} to ${high}`);
+const say = ({ low, high }: RecordingTax): string => (low === high ? low : `${low} to ${high}`);

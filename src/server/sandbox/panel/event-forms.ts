@@ -31,19 +31,16 @@ function field({ event, usual }: OfferedEvent, { name, type, values }: PossibleE
   const label = html`<label for="${id}">${name} <span class="quiet">${type}</span></label>`;
   const attributes = html`id="${id}" name="fact.${name}"`;
   if (type === 'boolean')
-    return html`<p>${label}<select ${attributes}>${option('true', value === true)}${option('false', value !== true)}</select></p>`;
+    return html`<p>${label}<select ${attributes}>${option('true', 'Yes', value === true)}${option('false', 'No', value !== true)}</select></p>`;
   if (values)
-    return html`<p>${label}<select ${attributes}>${Object.entries(values).map(([one, meaning]) => choice(one, meaning, value === one))}</select></p>`;
+    return html`<p>${label}<select ${attributes}>${Object.entries(values).map(([one, meaning]) => option(one, meaning, value === one))}</select></p>`;
   if (type === 'list')
     return html`<p>${label}<textarea ${attributes} rows="3" spellcheck="false">${jsonText(value)}</textarea></p>`;
   return html`<p>${label}<input ${attributes} autocomplete="off" maxlength="200" value="${value === undefined ? '' : String(value)}"></p>`;
 }
 
-const option = (value: string, selected: boolean): Html =>
-  html`<option value="${value}"${selected && ' selected'}>${value === 'true' ? 'Yes' : 'No'}</option>`;
-
-const choice = (value: string, meaning: string, selected: boolean): Html =>
-  html`<option value="${value}"${selected && ' selected'}>${meaning}</option>`;
+const option = (value: string, words: string, selected: boolean): Html =>
+  html`<option value="${value}"${selected && ' selected'}>${words}</option>`;
 
 const jsonText = (value: Json | undefined): string => (value === undefined ? '' : JSON.stringify(value));
 

@@ -16,11 +16,6 @@ export const staffEvent = closedObject({
           description: 'What a person chooses from: the values, or yes and no. None where it is typed.',
         }),
       ),
-      values: Type.Optional(
-        Type.Record(Type.String(), Type.String(), {
-          description: 'The only values that it may have, with their meanings.',
-        }),
-      ),
     }),
     { description: 'The facts that it must contain.' },
   ),

@@ -18,12 +18,18 @@ export const staffEvents = (
   possibleEvents(lifecycle, state.status).flatMap((open) => {
     const decidedBy = lifecycle.people?.[open.event]?.decidedBy;
     if (!decidedBy || !canHappen(lifecycle, state, open.event, context, functions)) return [];
-    const facts = open.facts.map((fact) => ({ ...fact, title: factInWords(fact.name), ...choicesOf(fact) }));
+    const facts = open.facts.map(({ name, type, values }) => ({
+      ...{ name, title: factInWords(name), type },
+      ...choicesOf(type, values),
+    }));
     return [{ ...open, facts, decidedBy: [...decidedBy], yours: decidedBy.some((role) => roles.includes(role)) }];
   });
 
 /** What a person chooses a fact from; none where it is typed. */
-function choicesOf({ type, values }: PossibleEvent['facts'][number]): { choices?: { value: string; label: string }[] } {
+function choicesOf(
+  type: string,
+  values: PossibleEvent['facts'][number]['values'],
+): { choices?: { value: string; label: string }[] } {
   const labels = values ?? (type === 'boolean' ? { true: 'Yes', false: 'No' } : undefined);
   return labels ? { choices: Object.entries(labels).map(([value, label]) => ({ value, label })) } : {};
 }

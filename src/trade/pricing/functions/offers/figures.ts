@@ -16,7 +16,7 @@ import { feeLeftOfDraw } from './fee-limit.ts';
 import { originationFee } from './fees.ts';
 import type { PricedOffer, PricingReason } from './priced.ts';
 import { allIn, isCharged } from './pricing-costs.ts';
-import { taxOfDraw } from './recording-tax.ts';
+import { taxOfDraw } from './tax-of-line.ts';
 
 /** A borrower's choice of an offer. Without a draw it is the maximum draw; without a preference it is PRESERVE. */
 export type OfferChoice = {

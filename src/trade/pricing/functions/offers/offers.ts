@@ -1,3 +1,4 @@
+import { recordingTaxOf } from '../../../../language/pricing/recording-tax.ts';
 import type { Pricing } from '../../../../language/schema/types.ts';
 import { type Amount, amount, largest } from '../../../../values/amounts/decimal.ts';
 import { apr, monthlyPayment } from '../payments/payment.ts';
@@ -8,7 +9,7 @@ import type { PricedOffer, PricingFacts, RateType } from './priced.ts';
 import { costsOf, discountsOf } from './pricing-costs.ts';
 import { maximumFor, type PricedMaximum } from './pricing-maximum.ts';
 import { type PricedRate, rateFor } from './pricing-rate.ts';
-import { recordingTaxOf, taxOfLine } from './recording-tax.ts';
+import { taxOfLine } from './tax-of-line.ts';
 
 /**
  * `offers`: the shortest term first, fixed before variable. Each has the largest line that value, income and policy allow, in

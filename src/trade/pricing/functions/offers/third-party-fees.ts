@@ -1,6 +1,6 @@
+import { recordingTaxOf } from '../../../../language/pricing/recording-tax.ts';
 import type { Pricing } from '../../../../language/schema/types.ts';
 import { amount, type Quantity, roundHalfEven, sum } from '../../../../values/amounts/decimal.ts';
-import { recordingTaxOf } from './recording-tax.ts';
 
 /** What the fees of an application's line depend on, in dollars. `costs`: those paid out of the draw. */
 export type LineWithCosts = { state: string; line: Quantity; draw: Quantity; costs: readonly Quantity[] };
