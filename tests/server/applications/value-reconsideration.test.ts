@@ -52,7 +52,7 @@ it('is answered by the appraisal desk with another value: an act in the chain of
   await ask({ sales });
   const facts = { propertyValue: '700000.00', appraised: false, valueReason: 'SALES' };
   expect((await decide('value-changed', facts, 'title-desk')).statusCode).not.toBe(200);
-  expect((await decide('value-changed', { ...facts, valueReason: 'LIKED' }, 'underwriter')).statusCode).toBe(409);
+  expect((await decide('value-changed', { ...facts, valueReason: 'LIKED' }, 'underwriter')).statusCode).toBe(422);
   expect((await decide('value-changed', facts, 'underwriter')).statusCode).toBe(200);
   expect(await review()).toMatchObject({
     standing: 'CHANGED',
