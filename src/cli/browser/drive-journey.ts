@@ -11,6 +11,7 @@ import { dragAll } from './drag.ts';
 import { awaitExpected } from './expectations.ts';
 import { fastForward } from './fast-forward.ts';
 import { endHosted } from './hosted-page.ts';
+import { followLink } from './launch/follow-link.ts';
 import { readFromServer } from './launch/read-from-server.ts';
 import { photograph } from './launch/shots.ts';
 import { awaitMessages } from './messages.ts';
@@ -41,6 +42,8 @@ export type DriveOptions = {
   presses?: Pick<PressLedger, 'note' | 'wants'>;
   /** A folder for a screenshot of each step. */
   shots?: string;
+  /** The path of a page from which the last step reaches what it opens, as a link leads there. Absent: it is loaded. */
+  linkedFrom?: string;
   /** How many of the first steps are made without a page; absent: none. */
   from?: number;
   /** The folder of the documents that the server serves. Absent: the repository's. */
@@ -166,8 +169,9 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   const { page } = drive;
   const visitor = pageAsVisitor(page, drive.origin);
   if (verb === 'expect') return step.expect && whatDiffers(drive, step.expect);
-  if (verb === 'open') await page.goto(await addressToOpen(drive, step.open ?? ''));
-  if (verb === 'application') await setApplication(visitor, drive.journey, step.application ?? null);
+  if (verb === 'open') await opening(drive, step)(await addressToOpen(drive, step.open ?? ''));
+  if (verb === 'application')
+    await setApplication({ ...visitor, goto: opening(drive, step) }, drive.journey, step.application ?? null);
   if (verb === 'office') await actAsLender(visitor, step.office ?? {});
   if (verb === 'lapse') await lapse(visitor, await storedToken(page), step.lapse ?? 'proof');
   if (verb === 'otherTab' && step.otherTab) await actInOtherTab(page, drive.org, step.otherTab);
@@ -218,6 +222,15 @@ async function begun(drive: Drive, application: string | undefined, person: stri
   const own = { id, title, do: [], ...(now && { now }), ...(flags && { flags }) };
   await startSandbox(pageAsVisitor(page, drive.origin), own);
   return { context: page.context(), page, watched, application };
+}
+
+/** How a step opens an address. */
+function opening(
+  { page, linkedFrom, addresses, journey }: Drive,
+  step: JourneyStep,
+): (address: string) => Promise<unknown> {
+  if (linkedFrom === undefined || step !== journey.do.at(-1)) return (address) => page.goto(address);
+  return (address) => followLink(page, addresses.whole(linkedFrom, undefined), address);
 }
 
 async function addressToOpen(drive: Drive, address: string): Promise<string> {

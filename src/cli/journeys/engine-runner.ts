@@ -16,7 +16,7 @@ import { type EngineStep, engineRun, engineStep } from './engine-run.ts';
 import { firstDrawnStep } from './first-drawn-step.ts';
 import type { JourneyTraits } from './journey-cover.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
-import { changesPage, placeTraits } from './page-changes.ts';
+import { changesPage, openedBy, placeTraits } from './page-changes.ts';
 import { statesOf } from './shown-states.ts';
 import type { FormCoverage } from './ways-to-forms.ts';
 
@@ -92,6 +92,7 @@ export async function engineRunner(
           steps.push({
             places,
             changedTo: changesPage(step, made) ? places : [],
+            opens: openedBy(step),
             traits: new Set(traitsOf(product, step, made, every)),
             expects: isDeepStrictEqual(Object.keys(step), ['expect']),
             states: outside === null ? statesOf(product.org, seen) : [],

@@ -1,12 +1,16 @@
 import type { ShownState } from './shown-states.ts';
 
-/** `places`: the screen and the status that it shows. `changedTo`: the same, where it leads there by a change of page. */
+/**
+ * `places`: the screen and the status that it shows. `changedTo`: the same, where it leads there by a change of page. `opens`:
+ * what it opens, where it does nothing else.
+ */
 type TraitStep = {
   traits: ReadonlySet<string>;
   expects: boolean;
   states?: readonly ShownState[];
   places?: readonly string[];
   changedTo?: readonly string[];
+  opens?: 'address' | 'application' | undefined;
 };
 
 /**

@@ -1,4 +1,4 @@
-/** Which screens and statuses journeys lead to by a change of page, and in which steps a page shows each. */
+/** Which screens and statuses journeys lead to by a change of page or by an address, and in which steps a page shows each. */
 
 import type { Product } from '../../../runtime/engine/product.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
@@ -26,24 +26,93 @@ export function placeTraits({ document }: Product, { after, seen, outside }: Sho
   return [`screen ${seen.screen.id}`, ...(typeof status === 'string' ? [`status ${status}`] : [])];
 }
 
+/** What a step opens, where it does nothing else: a page that is there can lead to it as a link does. */
+export function openedBy({ expect, ...step }: JourneyStep): 'address' | 'application' | undefined {
+  const [verb, ...others] = Object.keys(step);
+  if (others.length > 0) return undefined;
+  return verb === 'open' ? 'address' : verb === 'application' ? 'application' : undefined;
+}
+
 /** Whether a page was replaced by another of the same visit, without a load. */
 export const changesPage = (step: JourneyStep, { before, after }: Shown): boolean =>
   before.visit > 0 && after.visit !== before.visit && BEGINS.every((verb) => step[verb] === undefined);
 
-/** `chosen`: the steps that a page makes, by journey. `unreached`: what is shown, but only where a page begins. */
-export type ChangeCover = { chosen: Record<string, StepRange>; reached: string[]; unreached: string[] };
+/** Steps that a page makes, by journey. */
+type Ranges = Record<string, StepRange>;
 
-/** The fewest steps that together lead to all screens and statuses to which any step leads. */
-export function changeCover(journeys: readonly JourneyTraits[]): ChangeCover {
-  const byChange = journeys.map((journey) => ({
-    ...journey,
-    steps: journey.steps.map(({ expects, changedTo = [] }) => ({ expects, traits: new Set(changedTo) })),
-  }));
-  const reached = new Set(byChange.flatMap(({ steps }) => steps.flatMap(({ traits }) => [...traits])));
+/** A step that opens places to which no change of page leads, with the steps before it that a page makes. */
+export type OpenedPlaces = StepRange & { journey: string; places: string[] };
+
+/**
+ * `phone`: steps that lead to all places by a change of page. `wide`: the same without the changes that driven steps show.
+ * `opened`: the places that only an address shows, each reached once by a step that opens it. `reached`: by a change of page.
+ * `unreached`: only where another site leads back, or a page is loaded anew.
+ */
+export type ChangeCover = {
+  phone: Ranges;
+  wide: Ranges;
+  opened: OpenedPlaces[];
+  reached: string[];
+  unreached: string[];
+};
+
+/** The fewest steps that together lead to all screens and statuses to which any step leads. `driven`: made in a wide page anyway. */
+export function changeCover(journeys: readonly JourneyTraits[], driven: Ranges): ChangeCover {
+  const seen = new Set(journeys.flatMap((journey) => changesIn(journey, driven[journey.id])));
+  const reached = new Set(journeys.flatMap(({ steps }) => steps.flatMap(({ changedTo = [] }) => changedTo)));
+  const opened = openedPlaces(journeys, reached);
   const shown = new Set(journeys.flatMap(({ steps }) => steps.flatMap(({ places = [] }) => places)));
+  for (const place of [...reached, ...opened.flatMap(({ places }) => places)]) shown.delete(place);
   return {
-    chosen: coverOf(byChange.map(({ ways, ...journey }) => journey)).chosen,
+    phone: rangesTo(journeys, () => true),
+    wide: rangesTo(journeys, (place) => !seen.has(place)),
+    opened,
     reached: [...reached].sort(),
-    unreached: [...shown].filter((place) => !reached.has(place)).sort(),
+    unreached: [...shown].sort(),
   };
 }
+
+/** The places to which the steps of a range lead. Its first page is no change. */
+const changesIn = ({ steps }: JourneyTraits, range: StepRange | undefined): string[] =>
+  range === undefined ? [] : steps.slice(range.from, range.to).flatMap(({ changedTo = [] }) => [...changedTo]);
+
+function rangesTo(journeys: readonly JourneyTraits[], isWanted: (place: string) => boolean): Ranges {
+  const byChange = journeys.map(({ ways, ...journey }) => ({
+    ...journey,
+    steps: journey.steps.map(({ expects, changedTo = [] }) => ({
+      expects,
+      traits: new Set(changedTo.filter(isWanted)),
+    })),
+  }));
+  return coverOf(byChange).chosen;
+}
+
+/**
+ * The steps that open, by an address, the places to which none leads: of those of a place the one with the fewest steps before
+ * it. An application that is given needs none of them.
+ */
+function openedPlaces(journeys: readonly JourneyTraits[], reached: ReadonlySet<string>): OpenedPlaces[] {
+  const steps = journeys.flatMap(({ id, steps: own, firstDrawn }) =>
+    own.flatMap(({ places = [], opens }, index) => {
+      const missing = places.filter((place) => !reached.has(place));
+      return opens === undefined || missing.length === 0
+        ? []
+        : [{ journey: id, places: missing, index, opens, firstDrawn }];
+    }),
+  );
+  const before = ({ opens, index }: (typeof steps)[number]): number => (opens === 'application' ? 0 : index);
+  const missing = new Set(steps.flatMap(({ places }) => places));
+  const opened: OpenedPlaces[] = [];
+  for (const place of missing) {
+    if (opened.some(({ places }) => places.includes(place))) continue;
+    const having = steps.filter(({ places }) => places.includes(place));
+    const nearest = having.reduce((one, other) => (before(other) < before(one) ? other : one));
+    const { journey, index, opens, places, firstDrawn } = nearest;
+    const from = opens === 'application' ? index : firstDrawn(index);
+    if (index - from <= MOST_BEFORE) opened.push({ journey, from, to: index + 1, places });
+  }
+  return opened;
+}
+
+/** Who goes to the desk becomes an agent first; of a longer way the steps would be shown, and not what they open. */
+const MOST_BEFORE = 2;

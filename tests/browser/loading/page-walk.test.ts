@@ -1,62 +1,63 @@
-/** Walks all screens and statuses to which journeys lead by a change of page, with slow calls, and looks at each frame. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * Walks all screens and statuses with slow calls, and looks at each frame: those to which journeys lead by a change of page, and
+ * those that only an address shows. In a wide window journeys.test.ts looks at the changes of the journeys that it drives.
+ */
 import { type Browser, expect, test } from '@playwright/test';
 import { describeFailure } from '../../../runtime/journey/report/describe-failure.ts';
-import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
-import { ReusedContext } from '../../../src/cli/browser/reused-context.ts';
+import { type DriveOptions, driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { byOthers } from '../support/by-others.ts';
+import { noteChanged, WatchedContexts } from '../support/changed-screens.ts';
 import { DESKTOP, PHONE, type WatchedContext, watchedContext } from '../support/page-changes.ts';
-import { CHANGED_LEDGER, changingJourneys, port } from '../support/run.ts';
+import { changingJourneys, type DrivenJourney, openingJourneys, port } from '../support/run.ts';
 
-/** One for each process that runs tests. */
-const watching = new Map<typeof PHONE, Watching>();
+/** From where a visitor follows a link: a public page, and for a page of the desk another of the desk. */
+const LINKED_FROM = [
+  { isFor: (place: string) => place === 'screen pages/agent', path: 'site:/agent/conversations' },
+  { isFor: (place: string) => place.startsWith('screen pages/agent/'), path: 'site:/agent' },
+  { isFor: (place: string) => place === 'screen public/privacy', path: '/terms' },
+  { isFor: () => true, path: '/privacy' },
+];
 
-type Watching = { reused: ReusedContext; watched: WatchedContext | undefined };
+const windows = { phone: new WatchedContexts(PHONE), wide: new WatchedContexts(DESKTOP) };
+type Window = keyof typeof windows;
+const viewports = { phone: PHONE, wide: DESKTOP };
 
-/** An empty context whose changes of page are watched. */
-async function emptyContext(browser: Browser, viewport: typeof PHONE): Promise<WatchedContext> {
-  const own = watching.get(viewport) ?? begun(browser, viewport);
-  watching.set(viewport, own);
-  await own.reused.emptied();
-  if (!own.watched) throw new Error('No context was opened');
-  own.watched.changes.forget();
-  return own.watched;
+async function walk(
+  browser: Browser,
+  { journey, from }: DrivenJourney,
+  window: Window,
+  { mark, ...options }: Pick<DriveOptions, 'linkedFrom'> & { mark: string },
+): Promise<void> {
+  const { context, changes } = await windows[window].emptied(browser);
+  const others: WatchedContext[] = [];
+  const report = await driveJourney(context, byOthers(journey, mark), {
+    ...options,
+    port: port(),
+    from,
+    another: async () => {
+      const other = await watchedContext(browser, viewports[window]);
+      others.push(other);
+      return other.context;
+    },
+  });
+  const all = [changes, ...others.map((other) => other.changes)];
+  if (!report.passed) throw new Error(describeFailure(report).join('\n'));
+  expect(all.flatMap(({ faults }) => faults())).toEqual([]);
+  all.forEach(noteChanged);
 }
 
-function begun(browser: Browser, viewport: typeof PHONE): Watching {
-  const own: Watching = {
-    watched: undefined,
-    reused: new ReusedContext(async () => {
-      own.watched = await watchedContext(browser, viewport);
-      return own.watched.context;
-    }),
-  };
-  return own;
-}
-
-for (const viewport of [PHONE, DESKTOP])
-  for (const { journey, from } of changingJourneys())
+for (const window of ['phone', 'wide'] as const) {
+  for (const driven of changingJourneys(window))
     test(
-      `${journey.org ?? 'main'}, ${viewport.width} px wide: ${journey.title}`,
+      `${window}: ${driven.journey.org ?? 'main'}: ${driven.journey.title}`,
       { tag: '@all' },
       async ({ browser }, attempt) => {
-        const { context, changes } = await emptyContext(browser, viewport);
-        const others: WatchedContext[] = [];
-        const report = await driveJourney(context, byOthers(journey, `walk${viewport.width}x${attempt.retry}`), {
-          port: port(),
-          from,
-          another: async () => {
-            const other = await watchedContext(browser, viewport);
-            others.push(other);
-            return other.context;
-          },
-        });
-        const all = [changes, ...others.map((other) => other.changes)];
-        if (!report.passed) throw new Error(describeFailure(report).join('\n'));
-        expect(all.flatMap(({ faults }) => faults())).toEqual([]);
-        mkdirSync(CHANGED_LEDGER, { recursive: true });
-        for (const screen of all.flatMap(({ seen }) => seen()))
-          writeFileSync(join(CHANGED_LEDGER, screen.replaceAll('/', '.')), '');
+        await walk(browser, driven, window, { mark: `${window}${attempt.retry}` });
       },
     );
+  for (const { places, ...driven } of openingJourneys())
+    test(`${window}: a link leads to ${places.join(', ')}`, { tag: '@all' }, async ({ browser }, attempt) => {
+      const { path = '' } = LINKED_FROM.find(({ isFor }) => places.some(isFor)) ?? {};
+      await walk(browser, driven, window, { mark: `link${window}${attempt.retry}`, linkedFrom: path });
+    });
+}

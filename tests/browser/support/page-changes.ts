@@ -32,10 +32,11 @@ const CALL_MS = 150;
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 
+export type Viewport = typeof PHONE;
 export type WatchedContext = { context: BrowserContext; changes: PageChanges };
 
 /** A context of slow calls whose changes of page are watched. */
-export async function watchedContext(browser: Browser, viewport: typeof PHONE): Promise<WatchedContext> {
+export async function watchedContext(browser: Browser, viewport: Viewport): Promise<WatchedContext> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   await slowCalls(context, CALL_MS);
   return { context, changes: await watchPageChanges(context) };

@@ -52,9 +52,22 @@ export function drivenJourneys(): DrivenJourney[] {
   return ranged(writtenCover(file).chosen);
 }
 
-/** The journeys that lead to all screens and statuses by a change of page, as `--cover` wrote them; none without its file. */
-export function changingJourneys(): DrivenJourney[] {
-  return ranged(chosenChanges()?.chosen ?? {});
+/**
+ * The journeys that lead to all screens and statuses by a change of page, as `--cover` wrote them; none without its file. `wide`:
+ * without the changes that the driven journeys show in a wide window.
+ */
+export const changingJourneys = (window: 'phone' | 'wide'): DrivenJourney[] => ranged(chosenChanges()?.[window] ?? {});
+
+/** The journeys that open, by an address, what no change of page leads to: each up to the step that opens it. */
+export function openingJourneys(): (DrivenJourney & { places: string[] })[] {
+  return (chosenChanges()?.opened ?? []).flatMap(({ journey: id, places, from, to }) => {
+    const [journey] = journeys.filter((one) => one.id === id);
+    const step = journey?.do[to - 1];
+    if (!journey || !step) return [];
+    // An application that is given is opened without what came before.
+    if (step.application !== undefined) return [{ journey: { ...journey, do: [step] }, from: 0, places }];
+    return [{ journey: { ...journey, do: journey.do.slice(0, to) }, from, places }];
+  });
 }
 
 /** What those journeys lead to; undefined without the file. */
