@@ -37,54 +37,36 @@ export function openedBy({ expect, ...step }: JourneyStep): 'address' | 'applica
 export const changesPage = (step: JourneyStep, { before, after }: Shown): boolean =>
   before.visit > 0 && after.visit !== before.visit && BEGINS.every((verb) => step[verb] === undefined);
 
-/** Steps that a page makes, by journey. */
-type Ranges = Record<string, StepRange>;
-
 /** A step that opens places to which no change of page leads, with the steps before it that a page makes. */
 export type OpenedPlaces = StepRange & { journey: string; places: string[] };
 
 /**
- * `phone`: steps that lead to all places by a change of page. `wide`: the same without the changes that driven steps show.
- * `opened`: the places that only an address shows, each reached once by a step that opens it. `reached`: by a change of page.
- * `unreached`: only where another site leads back, or a page is loaded anew.
+ * `chosen`: the steps that a page makes, by journey. `opened`: the places that only an address shows, each reached once by a step
+ * that opens it. `reached`: by a change of page. `unreached`: only where another site leads back, or a page is loaded anew.
  */
 export type ChangeCover = {
-  phone: Ranges;
-  wide: Ranges;
+  chosen: Record<string, StepRange>;
   opened: OpenedPlaces[];
   reached: string[];
   unreached: string[];
 };
 
-/** The fewest steps that together lead to all screens and statuses to which any step leads. `driven`: made in a wide page anyway. */
-export function changeCover(journeys: readonly JourneyTraits[], driven: Ranges): ChangeCover {
-  const seen = new Set(journeys.flatMap((journey) => changesIn(journey, driven[journey.id])));
-  const reached = new Set(journeys.flatMap(({ steps }) => steps.flatMap(({ changedTo = [] }) => changedTo)));
-  const opened = openedPlaces(journeys, reached);
-  const shown = new Set(journeys.flatMap(({ steps }) => steps.flatMap(({ places = [] }) => places)));
-  for (const place of [...reached, ...opened.flatMap(({ places }) => places)]) shown.delete(place);
-  return {
-    phone: rangesTo(journeys, () => true),
-    wide: rangesTo(journeys, (place) => !seen.has(place)),
-    opened,
-    reached: [...reached].sort(),
-    unreached: [...shown].sort(),
-  };
-}
-
-/** The places to which the steps of a range lead. Its first page is no change. */
-const changesIn = ({ steps }: JourneyTraits, range: StepRange | undefined): string[] =>
-  range === undefined ? [] : steps.slice(range.from, range.to).flatMap(({ changedTo = [] }) => [...changedTo]);
-
-function rangesTo(journeys: readonly JourneyTraits[], isWanted: (place: string) => boolean): Ranges {
+/** The fewest steps that together lead to all screens and statuses to which any step leads. */
+export function changeCover(journeys: readonly JourneyTraits[]): ChangeCover {
   const byChange = journeys.map(({ ways, ...journey }) => ({
     ...journey,
-    steps: journey.steps.map(({ expects, changedTo = [] }) => ({
-      expects,
-      traits: new Set(changedTo.filter(isWanted)),
-    })),
+    steps: journey.steps.map(({ expects, changedTo = [] }) => ({ expects, traits: new Set(changedTo) })),
   }));
-  return coverOf(byChange).chosen;
+  const reached = new Set(byChange.flatMap(({ steps }) => steps.flatMap(({ traits }) => [...traits])));
+  const opened = openedPlaces(journeys, reached);
+  const linked = new Set(opened.flatMap(({ places }) => places));
+  const shown = new Set(journeys.flatMap(({ steps }) => steps.flatMap(({ places = [] }) => places)));
+  return {
+    chosen: coverOf(byChange).chosen,
+    opened,
+    reached: [...reached].sort(),
+    unreached: [...shown].filter((place) => !reached.has(place) && !linked.has(place)).sort(),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Walks all screens and statuses with slow calls, and looks at each frame: those to which journeys lead by a change of page, and
- * those that only an address shows. In a wide window journeys.test.ts looks at the changes of the journeys that it drives.
+ * Walks all screens and statuses with slow calls, and looks at each frame: those to which journeys lead by a change of page, on a
+ * phone and in a wide window, and those that only an address shows, on a phone.
  */
 import { type Browser, expect, test } from '@playwright/test';
 import { describeFailure } from '../../../runtime/journey/report/describe-failure.ts';
@@ -46,8 +46,8 @@ async function walk(
   all.forEach(noteChanged);
 }
 
-for (const window of ['phone', 'wide'] as const) {
-  for (const driven of changingJourneys(window))
+for (const window of ['phone', 'wide'] as const)
+  for (const driven of changingJourneys())
     test(
       `${window}: ${driven.journey.org ?? 'main'}: ${driven.journey.title}`,
       { tag: '@all' },
@@ -55,9 +55,9 @@ for (const window of ['phone', 'wide'] as const) {
         await walk(browser, driven, window, { mark: `${window}${attempt.retry}` });
       },
     );
-  for (const { places, ...driven } of openingJourneys())
-    test(`${window}: a link leads to ${places.join(', ')}`, { tag: '@all' }, async ({ browser }, attempt) => {
-      const { path = '' } = LINKED_FROM.find(({ isFor }) => places.some(isFor)) ?? {};
-      await walk(browser, driven, window, { mark: `link${window}${attempt.retry}`, linkedFrom: path });
-    });
-}
+
+for (const { places, ...driven } of openingJourneys())
+  test(`a link leads to ${places.join(', ')}`, { tag: '@all' }, async ({ browser }, attempt) => {
+    const { path = '' } = LINKED_FROM.find(({ isFor }) => places.some(isFor)) ?? {};
+    await walk(browser, driven, 'phone', { mark: `link${attempt.retry}`, linkedFrom: path });
+  });

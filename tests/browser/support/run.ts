@@ -52,11 +52,8 @@ export function drivenJourneys(): DrivenJourney[] {
   return ranged(writtenCover(file).chosen);
 }
 
-/**
- * The journeys that lead to all screens and statuses by a change of page, as `--cover` wrote them; none without its file. `wide`:
- * without the changes that the driven journeys show in a wide window.
- */
-export const changingJourneys = (window: 'phone' | 'wide'): DrivenJourney[] => ranged(chosenChanges()?.[window] ?? {});
+/** The journeys that lead to all screens and statuses by a change of page, as `--cover` wrote them; none without its file. */
+export const changingJourneys = (): DrivenJourney[] => ranged(chosenChanges()?.chosen ?? {});
 
 /** The journeys that open, by an address, what no change of page leads to: each up to the step that opens it. */
 export function openingJourneys(): (DrivenJourney & { places: string[] })[] {
