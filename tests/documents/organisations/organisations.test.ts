@@ -62,10 +62,8 @@ describe('an organisation', () => {
     expect(own).not.toContain('application/start/contact');
     expect(Object.keys(main.screens).filter((id) => main.screenHashes[id] !== fairway.screenHashes[id])).toEqual(own);
     expect(Object.keys(main.rules).filter((id) => main.rules[id] !== fairway.rules[id])).toEqual(['low-income']);
-    // Its prices have another smallest advance.
-    expect(Object.keys(main.facts).filter((name) => main.facts[name] !== fairway.facts[name])).toEqual([
-      'leastAdvance',
-    ]);
+    // Its prices have another smallest line.
+    expect(Object.keys(main.facts).filter((name) => main.facts[name] !== fairway.facts[name])).toEqual(['leastLine']);
     expect(fairway.routing).toBe(main.routing);
     expect(Object.keys(main.calls).filter((id) => main.calls[id] !== fairway.calls[id])).toEqual([]);
   });

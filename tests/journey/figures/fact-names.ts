@@ -100,7 +100,7 @@ export const ofTheirOwn: ReadonlySet<string> = new Set([
   '{"call":["monthly-payment","10000.00",{"var":"application.term"},{"var":"laterRate.cap"}]}',
   'exampleRate',
   'indexRate',
-  'leastAdvance',
+  'leastLine',
   'originationShare',
   'rateFloor',
   '{"-":[{"var":"exampleRate"},{"var":"indexRate"}]}',

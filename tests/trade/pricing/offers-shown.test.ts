@@ -121,8 +121,12 @@ it('shows what an offer costs at the chosen amount, or at the most it goes up to
 it('lets any amount be chosen that one of the offers has, and those of the chosen one', () => {
   const given = asJson([offer('small', { maxDraw: '16000.00' }), offer('large', { minDraw: '17000.00' })]);
   const minimum = selectedOffer(given, { offerId: 'small' })?.minimum;
-  expect(drawRange(given)).toEqual({ minimum, maximum: 20_000, ofOffer: false });
-  expect(drawRange(given, null, { offerId: 'large' })).toEqual({ minimum: 17_000, maximum: 20_000, ofOffer: true });
+  expect(drawRange(given)).toEqual({ minimum, maximum: 20_000, leastLine: '15000.00', ofOffer: false });
+  expect(drawRange(given, null, { offerId: 'large' })).toMatchObject({
+    minimum: 17_000,
+    maximum: 20_000,
+    ofOffer: true,
+  });
   expect(drawRange([])).toBeUndefined();
 });
 

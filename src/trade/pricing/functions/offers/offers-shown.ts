@@ -88,21 +88,24 @@ function interestOnDollar(offer: ShownOffer): Amount | undefined {
 }
 
 /**
- * The range of selectable draws in whole dollars: of the offer that the `choice` names, else of all. Undefined without offers.
+ * The range of selectable draws in whole dollars: of the offer that the `choice` names, else of all. `leastLine`: the
+ * smallest line of these, in dollars, which the smallest draw reaches with its fee and recording tax. Undefined without offers.
  */
 export function drawRange(
   offers: Json = null,
   liens: Json = null,
   choice: Json = null,
-): { minimum: number; maximum: number; ofOffer: boolean } | undefined {
+): { minimum: number; maximum: number; leastLine: string; ofOffer: boolean } | undefined {
   const all = listOf(offers);
   const named = all.filter((offer) => readPath(offer, 'id') === readPath(choice, 'offerId'));
   const ofOffer = named.length > 0;
   const ranges = (ofOffer ? named : all).map((offer) => {
     const priced = offer as PricedOffer;
-    return figuresOf(priced, choiceOf(priced.id, choice), payoffsOf(liens));
+    const { minimum, maximum } = figuresOf(priced, choiceOf(priced.id, choice), payoffsOf(liens));
+    return { minimum, maximum, line: amount(priced.min) };
   });
   if (ranges.length === 0) return undefined;
   const [lows, highs] = [ranges.map(({ minimum }) => minimum), ranges.map(({ maximum }) => maximum)];
-  return { minimum: Math.min(...lows), maximum: Math.max(...highs), ofOffer };
+  const leastLine = ranges.map(({ line }) => line).reduce((one, other) => (other.lt(one) ? other : one));
+  return { minimum: Math.min(...lows), maximum: Math.max(...highs), leastLine: leastLine.toFixed(2), ofOffer };
 }
