@@ -8,7 +8,7 @@ test.each([
   ['WAITING_FOR_SOFT_CREDIT', 'found', 'The credit bureau sent the report of the soft pull.'],
   ['WAITING_FOR_PROPERTY', 'found', 'The property was found in the public records.'],
   ['RESCISSION', 'rescission-over', 'The time to cancel is over.'],
-  ['RESCISSION', 'rescinded', 'The borrower cancelled within the period of rescission.'],
+  ['RESCISSION', 'rescinded', 'The borrower canceled within the period of rescission.'],
   [null, 'created', 'The application was started.'],
 ])('in %s, %s is told as: %s', (from, event, sentence) => {
   expect(eventTitle(lifecycle, { event, from })).toBe(sentence);

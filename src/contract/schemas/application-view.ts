@@ -258,6 +258,16 @@ export const applicationView = openObject({
     'Whether a Texas closing may come within a year of another loan:',
   ),
   rescissionDeadline: maybe(day),
+  rescission: maybe(
+    openObject({
+      canceledOn: maybe(day),
+      settledBy: maybe(
+        Type.String({ format: 'date', description: 'The last day for what a cancellation obliges to.' }),
+      ),
+      moneyReturnedOn: maybe(day),
+      lienReleasedOn: maybe(day),
+    }),
+  ),
   noticesAwaitedBy: maybe(
     Type.Array(Type.String(), {
       description: 'Names of those who may cancel and whose notice on paper was not noted to have come.',
