@@ -76,3 +76,13 @@ test('one that folds once it is answered stands open until then, and has the foc
   expect(summary?.textContent).toContain('Answered');
   expect(document.activeElement).toBe(summary);
 });
+
+test('one with an error stands open and is not said to be answered', () => {
+  draw('/register', { product: foldedAs('once-answered') });
+  fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Rivera' } });
+  fireEvent.blur(screen.getByLabelText('Last name'));
+  expect(details()?.dataset.once).toBe('answered');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(details()?.open).toBe(true);
+  expect(document.querySelector('summary')?.textContent).toBe('Your name');
+});

@@ -11,13 +11,13 @@ import styles from './form.module.css';
 
 /**
  * A form that can be collapsed to its legend: closed at first or once it is answered, open while a field has an error.
- * The legend says whether the visitor has answered anything; prefilled values do not count.
+ * The legend says whether the visitor has answered anything; prefilled values do not count, nor does what has an error.
  */
 export function FoldedForm({ block, children }: { block: FormBlock; children: ReactNode }) {
-  const isAnswered = useIsAnswered(block);
+  const wrong = useHasError(block);
+  const isAnswered = useIsAnswered(block) && !wrong;
   const closes = block.folded === 'once-answered';
   const [open, setOpen] = useState(closes && !isAnswered);
-  const wrong = useHasError(block);
   useEffect(() => {
     if (closes) setOpen(!isAnswered);
   }, [closes, isAnswered]);
