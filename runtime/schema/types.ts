@@ -3490,6 +3490,10 @@ export interface LifecycleQueue {
    */
   owner?: 'you' | 'nobody';
   /**
+   * A deadline of the application is still to be met.
+   */
+  due?: true;
+  /**
    * A deadline of the application has passed.
    */
   overdue?: true;

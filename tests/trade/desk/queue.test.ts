@@ -47,17 +47,20 @@ it('has each application in the queues that name it', () => {
     queues
       .filter((queue) =>
         isInQueue(queue, {
-          ...{ status: null, waits, owner, isOwner: owner === 'me', isLate: false, isMentioned: false, ...more },
+          ...{ status: null, waits, owner, isOwner: owner === 'me', isDue: false, isLate: false },
+          ...{ isMentioned: false, ...more },
         }),
       )
       .map(({ id }) => id)
-      .filter((id) => !['own', 'deadlines', 'all'].includes(id));
+      .filter((id) => !['own', 'all'].includes(id));
   expect(queuesWith('you', null)).toEqual(['waiting', 'unassigned']);
   expect(queuesWith('you', 'me')).toEqual(['waiting', 'assigned']);
   expect(queuesWith('desk', null)).toEqual(['unassigned']);
   expect(queuesWith('desk', 'colleague')).toEqual([]);
   expect(queuesWith('signers', 'me')).toEqual(['assigned', 'borrowers']);
-  expect(queuesWith('time', null, { isLate: true })).toEqual(['overdue']);
+  expect(queuesWith('nobody', null)).toEqual([]);
+  expect(queuesWith('nobody', null, { isDue: true })).toEqual(['deadlines']);
+  expect(queuesWith('time', null, { isDue: true, isLate: true })).toEqual(['overdue', 'deadlines']);
   expect(queuesWith('time', 'colleague', { isMentioned: true })).toEqual(['mentioned']);
   expect(queuesWith('time', 'colleague', { status: 'REQUEST_STEWART_PAYOFFS' })).toEqual(['title']);
 });

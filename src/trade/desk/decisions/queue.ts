@@ -50,6 +50,8 @@ export type Queue = {
   waits: readonly Waits[] | undefined;
   statuses: readonly string[] | undefined;
   owner: LifecycleQueue['owner'];
+  /** Only those for which something is due. */
+  isDue: boolean;
   isOverdue: boolean;
   isMentioned: boolean;
   order: NonNullable<LifecycleQueue['order']>;
@@ -76,10 +78,11 @@ export function queuesOf(lifecycles: readonly Lifecycle[], roles: readonly strin
 
 const queueOf = (
   id: string,
-  { title, waitsFor: wanted, statuses, owner, overdue, mentioned, order = 'longest' }: LifecycleQueue,
+  { title, waitsFor: wanted, statuses, owner, due, overdue, mentioned, order = 'longest' }: LifecycleQueue,
 ): Queue => ({
   ...{ id, title, statuses, owner, order },
   waits: wanted?.map((one) => waitsOf[one]),
+  isDue: due === true,
   isOverdue: overdue === true,
   isMentioned: mentioned === true,
 });
@@ -111,8 +114,8 @@ export function shownQueue(
   return named(asked) ?? (isSearch ? queues.findLast(hasAll) : undefined) ?? filled;
 }
 
-const hasAll = ({ waits: wanted, statuses, owner, isOverdue, isMentioned }: Queue): boolean =>
-  !wanted && !statuses && !owner && !isOverdue && !isMentioned;
+const hasAll = ({ waits: wanted, statuses, owner, isDue, isOverdue, isMentioned }: Queue): boolean =>
+  !wanted && !statuses && !owner && !isDue && !isOverdue && !isMentioned;
 
 /** Of an application in the queue: what a queue may ask of it. */
 export type QueueStanding = {
@@ -120,18 +123,20 @@ export type QueueStanding = {
   waits: Waits;
   owner: string | null;
   isOwner: boolean;
+  /** Whether a deadline is still to be met. */
+  isDue: boolean;
   isLate: boolean;
   isMentioned: boolean;
 };
 
 /** Whether a queue has an application. The server asks its database the same. */
 export function isInQueue(
-  { waits: wanted, statuses, owner: owned, isOverdue, isMentioned }: Queue,
-  { status, waits: waiting, owner, isOwner, isLate, isMentioned: mentioned }: QueueStanding,
+  { waits: wanted, statuses, owner: owned, isDue, isOverdue, isMentioned }: Queue,
+  { status, waits: waiting, owner, isOwner, isDue: due, isLate, isMentioned: mentioned }: QueueStanding,
 ): boolean {
   if (wanted?.includes(waiting) === false) return false;
   if (statuses?.includes(status ?? '') === false) return false;
   if (owned === 'you' && !isOwner) return false;
   if (owned === 'nobody' && owner !== null) return false;
-  return (isLate || !isOverdue) && (mentioned || !isMentioned);
+  return (due || !isDue) && (isLate || !isOverdue) && (mentioned || !isMentioned);
 }

@@ -110,7 +110,8 @@ export class JourneyDesk {
     const { lifecycle } = this.#application;
     const queues = queuesOf([lifecycle], this.#roles());
     // No deadline of a journey is counted for the list.
-    const standing = row && { ...row, status: this.#application.status() || null, isLate: false, isMentioned: false };
+    const noDeadline = { isDue: false, isLate: false };
+    const standing = row && { ...row, status: this.#application.status() || null, ...noDeadline, isMentioned: false };
     const counts = Object.fromEntries(
       queues.map((queue) => [queue.id, standing && isInQueue(queue, standing) ? 1 : 0]),
     );

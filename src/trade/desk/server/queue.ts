@@ -91,13 +91,14 @@ async function countQueues(reader: Reader, queues: readonly Queue[]): Promise<Re
 /** The condition that a queue has an application. */
 function conditionOf(
   { context, staff, scopes }: Reader,
-  { waits, statuses, owner, isOverdue, isMentioned: ofMentions }: Queue,
+  { waits, statuses, owner, isDue, isOverdue, isMentioned: ofMentions }: Queue,
 ): RawBuilder<SqlBool> {
   const conditions: RawBuilder<unknown>[] = [];
   if (waits) conditions.push(inStatuses(context, staff, scopes, waits));
   if (statuses) conditions.push(sql`application.status = any(${statuses}::text[])`);
   if (owner === 'you') conditions.push(sql`application_owner.staff = ${staff.id}`);
   if (owner === 'nobody') conditions.push(sql`application_owner.staff is null`);
+  if (isDue) conditions.push(sql`application_due.ends is not null`);
   if (isOverdue) conditions.push(isLate(context));
   if (ofMentions) conditions.push(isMentioned(staff.id));
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
