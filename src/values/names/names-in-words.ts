@@ -18,3 +18,7 @@ export function factInWords(name: string): string {
 
 /** The displayed name of a lifecycle's event: 'income-verified' is 'Income verified'. */
 export const eventInWords = (event: string): string => capitalised(event.replaceAll(/[-_]/g, ' '));
+
+/** A code of several words as displayed: 'DRIVERS_LICENSE' is 'Drivers license'. Any other text, such as a name in capitals, unchanged. */
+export const codeInWords = (text: string): string =>
+  /^[A-Z0-9]+(_[A-Z0-9]+)+$/.test(text) ? capitalised(text.toLowerCase().replaceAll('_', ' ')) : text;

@@ -40,7 +40,7 @@ it('reads every answer as the borrower gave it, and of secrets four characters o
     'name.lastName': 'Doe',
     'propertyAddress.street1': property.street1,
     'propertyAddress.occupancyType': 'Primary',
-    'income.income': '120000',
+    'income.income': '$120,000',
     ssn: '•••• 3456',
   });
   expect(JSON.stringify(answers)).not.toContain('900123456');

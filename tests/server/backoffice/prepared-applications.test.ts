@@ -63,7 +63,7 @@ describe('an application that a loan officer begins', () => {
     expect(view).toMatchObject({ isInquiry: false, referrer: { referrerUuid: officer.claims?.originator } });
     const read = (await as(officer, 'GET', `/applications/${application}`)).json();
     const value = (name: string) => read.answers.find((one: { name: string }) => one.name === name)?.value;
-    expect([value('name.lastName'), value('income.income')]).toEqual(['Doe', '120000']);
+    expect([value('name.lastName'), value('income.income')]).toEqual(['Doe', '$120,000']);
     const entered = (name: string) => read.answers.find((one: { name: string }) => one.name === name)?.entered;
     const asked = ['propertyAddress.street1', 'name.lastName', 'income.income', 'income.otherIncome'];
     expect(asked.map(entered)).toEqual(['begun', 'borrower', 'borrower', 'default']);
