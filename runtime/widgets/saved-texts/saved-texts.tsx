@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Json } from '../../json/json.ts';
 import { isObject } from '../../json/json.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
+import { ControlIcon } from '../../react/icons/icon.tsx';
 import styles from './saved-texts.module.css';
 
 type SavedText = { id: string; title: string; text: string };
@@ -21,6 +22,7 @@ export function SavedTexts({ id, values, copy, report }: BlockWidgetProps) {
     <details ref={folder} id={id} className={styles.texts}>
       <summary ref={opener} className={styles.opener}>
         {copy.title}
+        <ControlIcon name="chevron-down" />
       </summary>
       <ul className={styles.list}>
         {texts.map((saved) => (

@@ -73,6 +73,7 @@ test(
     borrower.say('Thank you!');
     await expect(log).toContainText('Thank you!');
     const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('What we need from you.') };
+    await agent.locator('summary', { hasText: 'Attach files' }).press('Enter');
     await agent.getByLabel(/Choose a file: Files to send/).setInputFiles(letter);
     await expect(agent.locator('[data-upload="done"]')).toBeVisible();
     await agent.getByRole('button', { name: 'Send', exact: true }).press('Enter');
