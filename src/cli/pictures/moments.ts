@@ -19,14 +19,15 @@ export function momentsOf(org: string, moments: readonly Moment[], loaded: () =>
       const journey = { ...moment, org };
       if (answers === undefined) return journey;
       const states = loaded().organisations.get(org)?.product.brand.eligibility?.states ?? [];
-      const home = homes.find(({ state }) => states.includes(state)) ?? homes[0];
-      // The engine's lender lends at the first home for every organisation, so the steps are found with that.
-      const found = throughFlow(loaded(), journey, { ...answers, ...(homes[0] && { propertyAddress: homes[0] }) });
-      return {
-        ...found,
-        do: found.do.map((step) =>
-          step.answer?.propertyAddress ? { answer: { ...step.answer, propertyAddress: home } } : step,
-        ),
-      };
+      const home = homes.find(({ state }) => states.includes(state));
+      // On the engine the same states are answered for every organisation: the steps are found where it lends in its own.
+      const lending = { ...journey, given: withStates(journey.given, states) };
+      const { do: steps } = throughFlow(loaded(), lending, { ...answers, ...(home && { propertyAddress: home }) });
+      return { ...journey, do: steps };
     });
 }
+
+const withStates = (given: Journey['given'], states: readonly string[]): NonNullable<Journey['given']> => {
+  const answer = { status: 200, body: [...states] };
+  return { ...given, calls: { ...given?.calls, 'states-eligibility': answer, 'licensed-states': answer } };
+};
