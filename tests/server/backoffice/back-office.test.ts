@@ -80,7 +80,7 @@ const asEvent = (event: string, { decidedBy, facts: names }: (typeof people)[num
     for (const role of decidedBy.filter((one) => readsAt(one, status))) {
       const one = await parked(status);
       const done = await send(one, payload, { roles: [role] });
-      if (afterSomethingElse.includes(event)) expect([done.statusCode, done.json().code]).toEqual([409, 'not-awaited']);
+      if (afterSomethingElse.includes(event)) expect([done.statusCode, done.json().code]).toEqual([409, 'not-yet']);
       else expect([role, done.statusCode, (await acts(one)).map((act) => act.role)]).toEqual([role, 200, [role]]);
     }
   });

@@ -252,7 +252,7 @@ const enteredFact = closedObject({ name: Type.String({ maxLength: 64 }), text: T
 
 /**
  * Sends a staff event, once for each Idempotency-Key. With If-Match, only for that version (409 `changed`). 409 `not-awaited`
- * if the status does not await it; 422 `reason-missing` without a comment.
+ * if the status does not await it, and `not-yet` if something else must come first; 422 `reason-missing` without a comment.
  */
 export const decideOnApplication = {
   role: roles.sendEvent,

@@ -53,7 +53,7 @@ function decideEvent(
   const reason = comment.trim();
   if (reason === '') return withoutReason(event);
   if (!isCurrent) return changedMeanwhile;
-  if (!isAwaited(lifecycle, status, event)) return notAwaited(event, status, []);
+  if (!isAwaited(lifecycle, status, event)) return notAwaited(event, status);
   if (isHeld) return held;
   if (!areFacts(lifecycle, person.facts ?? [], facts)) return wrongFacts(lifecycle, event, facts);
   return {
@@ -98,14 +98,19 @@ const unknownEvent = (event: string): Refused =>
 const notYourRole = (what: string, deciding: readonly string[], yours: readonly string[]): Refused =>
   refuse(403, 'not-your-role', `${what} takes the role ${deciding.join(' or ')}; yours: ${yours.join(', ') || 'none'}`);
 
-/** The application does not move by the event. `missing`: the facts without which the transition cannot be determined. */
-export const notAwaited = (event: string, status: string | null, missing: readonly string[]): Refused =>
+const notAwaited = (event: string, status: string | null): Refused =>
+  refuse(409, 'not-awaited', `An application in ${status ?? 'no status'} does not await '${event}'`);
+
+/**
+ * The application awaits the event, but no transition holds now. `missing`: the facts without which that cannot be determined.
+ */
+export const notYet = (event: string, status: string | null, missing: readonly string[]): Refused =>
   refuse(
     409,
-    'not-awaited',
+    'not-yet',
     missing.length > 0
       ? `'${event}' cannot be judged in ${status ?? 'no status'}, for these facts are missing: ${missing.join(', ')}`
-      : `An application in ${status ?? 'no status'} does not await '${event}'`,
+      : `An application in ${status ?? 'no status'} awaits '${event}', but something else must come first`,
   );
 
 const withoutReason = (event: string): Refused =>

@@ -6,7 +6,7 @@ import { lifecycleEnvironment } from '../../../../runtime/lifecycle/lifecycle-en
 import { actsNext, statusTitle } from '../../../../runtime/lifecycle/status.ts';
 import { timerDay } from '../../../../runtime/lifecycle/step.ts';
 import { notFound, type Refused, responseTo } from '../../port/refusal.ts';
-import { type DeskEffect, type DeskEvent, decide, held, notAwaited } from '../decisions/decide-event.ts';
+import { type DeskEffect, type DeskEvent, decide, held, notYet } from '../decisions/decide-event.ts';
 import { decideOwner, type OwnerEvent, ownerBefore, ownerEvent } from '../decisions/decide-owner.ts';
 import { type EnteredFacts, sentFacts } from '../decisions/entered-facts.ts';
 import { figuresOf } from '../decisions/figures.ts';
@@ -223,7 +223,7 @@ export class JourneyDesk {
 
   #perform(effect: DeskEffect, from: string): Refused | undefined {
     if (effect.type === 'record-act') this.record(effect, from);
-    else if (!this.#application.move(effect.event, effect.facts)) return notAwaited(effect.event, from, []);
+    else if (!this.#application.move(effect.event, effect.facts)) return notYet(effect.event, from, []);
     return undefined;
   }
 }

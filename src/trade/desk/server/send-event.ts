@@ -16,7 +16,7 @@ import {
   decide,
   held,
   isTheirsToSend,
-  notAwaited,
+  notYet,
 } from '../decisions/decide-event.ts';
 import { type EnteredFacts, sentFacts } from '../decisions/entered-facts.ts';
 import { mentionedIn } from '../decisions/mentions.ts';
@@ -116,7 +116,7 @@ async function performOne(
   if (effect.type === 'move') {
     const { event: name, facts } = effect;
     const { step, row: next } = await moveApplication({ context, post: jobs.post }, trx, row, { name, facts });
-    if (!step.moved) throw errorOf(notAwaited(name, row.status, step.missing).refusal);
+    if (!step.moved) throw errorOf(notYet(name, row.status, step.missing).refusal);
     return next;
   }
   const { role, event, facts, comment: reason } = effect;
