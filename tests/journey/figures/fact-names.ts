@@ -58,6 +58,8 @@ export const ofTheirOwn: ReadonlySet<string> = new Set([
   'appraisalAbove',
   'appraisalFee',
   'dailyPeriodicRate',
+  'drawRange.leastLine',
+  'drawRange.minimum',
   'desk.created',
   'desk.figures.cltv',
   'desk.figures.cltvLimit',

@@ -45,6 +45,8 @@ it('is refused while advances are suspended', async () => {
   expect((await as({ roles: ['underwriter'] }, 'POST', `/applications/${uuid}/events`, suspended)).statusCode).toBe(
     200,
   );
+  // The notice is made by a job; what is compared below stands still afterwards.
+  await expect.poll(async () => (await line()).noticeDue ?? null).toBeNull();
   expect(await refused(5000)).toEqual(['not-suspended']);
 });
 
