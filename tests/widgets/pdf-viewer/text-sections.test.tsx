@@ -7,6 +7,6 @@ const section = (heading: string): TextSection => ({ heading: [{ text: heading }
 
 test('the sections that are still to be read are marked, and no others', () => {
   drawPart(<TextSections sections={['Rate', 'Costs', 'Default'].map(section)} lineOf={() => null} unread={[0, 2]} />);
-  const marked = document.querySelectorAll('[data-section][data-unread]');
+  const marked = document.querySelectorAll('[data-section][data-to-read]');
   expect([...marked].map(({ textContent }) => textContent)).toEqual(['Rate', 'Default']);
 });

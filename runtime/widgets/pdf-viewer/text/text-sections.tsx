@@ -18,7 +18,7 @@ export function TextSections({ sections, lineOf, unread = [] }: Props) {
     <div
       key={key}
       data-section=""
-      data-unread={unread.includes(index) || undefined}
+      data-to-read={unread.includes(index) || undefined}
       className={styles.section}
       lang={language}
     >
