@@ -130,8 +130,8 @@ function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
     wasAsked = isAsked;
     waitsFrom = isPressed || isLoading() ? (waitsFrom ?? time) : null;
     sinceChange += 1;
-    // A typeface that comes after the first page breaks lines elsewhere.
-    standsFrom = hasTypefaces && sinceChange > 0 ? Math.min(standsFrom, time) : Number.POSITIVE_INFINITY;
+    // A typeface that comes after the first page breaks lines elsewhere. A busy machine draws the footer of a shorter page a frame late.
+    standsFrom = hasTypefaces && sinceChange > 1 ? Math.min(standsFrom, time) : Number.POSITIVE_INFINITY;
     hasTypefaces = document.fonts.status === 'loaded';
     hasRested ||= !document.body.hasAttribute('data-busy');
     const steps = ['main [data-progress]', 'main [data-steps]'].map((one) => document.querySelector(one));
