@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { AxeLedger } from '../../../src/cli/browser/axe.ts';
+import { BASE, siteOf } from '../../../src/cli/browser/site.ts';
 import { tooLateToBegin } from '../../../src/cli/journeys/first-drawn-step.ts';
 import type { WrittenCover } from '../../../src/cli/journeys/written-cover.ts';
 import { begunSteps, journeys } from '../../journey/journeys.ts';
@@ -55,12 +56,15 @@ export function drivenJourneys(): DrivenJourney[] {
 /** The journeys that lead to all screens and statuses by a change of page, as `--cover` wrote them; none without its file. */
 export const changingJourneys = (): DrivenJourney[] => ranged(chosenChanges()?.chosen ?? {});
 
-/** The journeys that open, by an address, what no change of page leads to: each up to the step that opens it. */
+/**
+ * The journeys that open, by an address, what no change of page leads to: each up to the step that opens it. A further product has no
+ * public page from which a link could lead there.
+ */
 export function openingJourneys(): (DrivenJourney & { places: string[] })[] {
   return (chosenChanges()?.opened ?? []).flatMap(({ journey: id, places, from, to }) => {
     const [journey] = journeys.filter((one) => one.id === id);
     const step = journey?.do[to - 1];
-    if (!journey || !step) return [];
+    if (!journey || !step || siteOf(journey.org ?? 'main', 0).base !== BASE) return [];
     // An application that is given is opened without what came before.
     if (step.application !== undefined) return [{ journey: { ...journey, do: [step] }, from: 0, places }];
     return [{ journey: { ...journey, do: journey.do.slice(0, to) }, from, places }];
