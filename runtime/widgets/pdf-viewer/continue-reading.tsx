@@ -101,7 +101,7 @@ function ReadOn({ way, index, words, isMain, readOn }: Props & { readOn(): void 
   const look = isMain ? 'button' : 'button button-secondary';
   return (
     <>
-      {way.isPassed ? null : <p className={styles.hint}>{words(way.scroll)}</p>}
+      {way.isPassed ? null : <p className={styles.hint}>{words('scroll')}</p>}
       <button
         type="button"
         className={`${look} ${styles.lead} ${way.isPassed ? '' : styles.forKeyboard}`}

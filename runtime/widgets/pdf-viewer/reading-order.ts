@@ -10,9 +10,8 @@ export type ReadingOrder = {
   /** How many parts are read, and how many there are. */
   read: number;
   whole: number;
-  /** The text of this count, of how parts count, and of the button that leads to what was passed over. */
+  /** The text of this count, and of the button that leads to what was passed over. */
   counted: string;
-  scroll: string;
   next: string;
   /** Moves to the next unread part; absent if all are read. */
   readOn: (() => void) | undefined;
@@ -35,7 +34,6 @@ export function readingOrderOfPages(view: View, pages: number, unread: readonly 
     read: pages - unread.length,
     whole: pages,
     counted: 'reviewed',
-    scroll: 'scrollPages',
     next: 'nextUnread',
     readOn: next === undefined ? undefined : () => scrollTo(nextUnreadTop(layout, next, scrollTop, height)),
     isPassed: isAtEnd && !partsInView(layout, from, inView).some((part) => unread.includes(part)),
@@ -56,7 +54,6 @@ export function readingOrderOfSections(
     read: whole - unread.length,
     whole,
     counted: 'reviewedSections',
-    scroll: 'scroll',
     next: 'nextSection',
     readOn: unreadPages.length === 0 ? undefined : readOn,
     isPassed,

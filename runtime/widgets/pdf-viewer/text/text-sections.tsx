@@ -4,24 +4,11 @@ import styles from '../styles/paper-text.module.css';
 import { Blocks, type LineOf } from './text-blocks.tsx';
 import { keyed, Runs } from './text-runs.tsx';
 
-type Props = {
-  sections: readonly TextSection[];
-  lineOf: LineOf;
-  /** Indexes of the sections that are still to be read: each has a bar beside it. */
-  unread?: readonly number[];
-};
-
 /** The sections of a paper's text. */
-export function TextSections({ sections, lineOf, unread = [] }: Props) {
+export function TextSections({ sections, lineOf }: { sections: readonly TextSection[]; lineOf: LineOf }) {
   const language = useDocumentsLanguage();
-  return keyed(sections).map(({ key, item: { heading, blocks } }, index) => (
-    <div
-      key={key}
-      data-section=""
-      data-to-read={unread.includes(index) || undefined}
-      className={styles.section}
-      lang={language}
-    >
+  return keyed(sections).map(({ key, item: { heading, blocks } }) => (
+    <div key={key} data-section="" className={styles.section} lang={language}>
       {heading === undefined ? null : (
         <h3 className={styles.heading}>
           <Runs cell={heading} />

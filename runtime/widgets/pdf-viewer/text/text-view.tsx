@@ -45,7 +45,7 @@ export function TextView({ text, place, words, unread, onRead, seen, lineOf, too
           <h2 className="visually-hidden" lang={language}>
             {text.title}
           </h2>
-          <TextSections sections={text.sections} lineOf={lineOf} unread={sections.unread} />
+          <TextSections sections={text.sections} lineOf={lineOf} />
         </section>
         {foot(sections)}
       </div>
