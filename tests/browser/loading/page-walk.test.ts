@@ -20,7 +20,6 @@ const LINKED_FROM = [
 
 const windows = { phone: new WatchedContexts(PHONE), wide: new WatchedContexts(DESKTOP) };
 type Window = keyof typeof windows;
-const viewports = { phone: PHONE, wide: DESKTOP };
 
 async function walk(
   browser: Browser,
@@ -35,7 +34,7 @@ async function walk(
     port: port(),
     from,
     another: async () => {
-      const other = await watchedContext(browser, viewports[window]);
+      const other = await watchedContext(browser, windows[window].viewport);
       others.push(other);
       return other.context;
     },

@@ -7,18 +7,18 @@ import { type PageChanges, type Viewport, type WatchedContext, watchedContext } 
 import { CHANGED_LEDGER } from './run.ts';
 
 export class WatchedContexts {
-  readonly #viewport: Viewport;
+  readonly viewport: Viewport;
   #watched: WatchedContext | undefined;
   #reused: ReusedContext | undefined;
 
   constructor(viewport: Viewport) {
-    this.#viewport = viewport;
+    this.viewport = viewport;
   }
 
   /** An empty context of this window. */
   async emptied(browser: Browser): Promise<WatchedContext> {
     this.#reused ??= new ReusedContext(async () => {
-      this.#watched = await watchedContext(browser, this.#viewport);
+      this.#watched = await watchedContext(browser, this.viewport);
       return this.#watched.context;
     });
     await this.#reused.emptied();
