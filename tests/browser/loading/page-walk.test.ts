@@ -51,12 +51,12 @@ for (const window of ['phone', 'wide'] as const)
       `${window}: ${driven.journey.org ?? 'main'}: ${driven.journey.title}`,
       { tag: '@all' },
       async ({ browser }, attempt) => {
-        await walk(browser, driven, window, { mark: `${window}${attempt.retry}` });
+        await walk(browser, driven, window, { mark: `${window}${attempt.retry}${attempt.repeatEachIndex}` });
       },
     );
 
 for (const { places, ...driven } of openingJourneys())
   test(`a link leads to ${places.join(', ')}`, { tag: '@all' }, async ({ browser }, attempt) => {
     const { path = '' } = LINKED_FROM.find(({ isFor }) => places.some(isFor)) ?? {};
-    await walk(browser, driven, 'phone', { mark: `link${attempt.retry}`, linkedFrom: path });
+    await walk(browser, driven, 'phone', { mark: `link${attempt.retry}${attempt.repeatEachIndex}`, linkedFrom: path });
   });

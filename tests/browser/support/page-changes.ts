@@ -75,6 +75,7 @@ function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
   /** The progress of the last frame, beside the page and above it. */
   let progress: (Element | null)[] = [];
   let sinceChange = 0;
+  let changedAt = 0;
   /** When the page was first shown, whole: what moves it afterwards is a fault, until somebody acts on it. */
   let standsFrom = Number.POSITIVE_INFINITY;
   let actedAt = 0;
@@ -143,6 +144,7 @@ function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
       screen = now.getAttribute('data-screen') ?? '';
       path = location.pathname;
       sinceChange = 0;
+      changedAt = time;
       standsFrom = Number.POSITIVE_INFINITY;
       hasRested = false;
       const banner = document.querySelector('body header');
@@ -157,7 +159,8 @@ function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
       if (travel && Math.abs(root.scrollTop - top) > 1)
         says(`it begins at ${root.scrollTop} px and not at ${top}, reached ${travel}`);
     }
-    if (sinceChange === 1 && now?.hasAttribute('data-travel') && !isFocusRight())
+    // On a busy machine somebody may have entered a field before the next frame.
+    if (sinceChange === 1 && actedAt < changedAt && now?.hasAttribute('data-travel') && !isFocusRight())
       says(`the focus is on ${document.activeElement?.outerHTML.slice(0, 80)}`);
     lefts.set(path, root.scrollTop);
   };
