@@ -83,8 +83,9 @@ function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
   let hasRested = false;
   let wasAsked = false;
   let hasTypefaces = false;
-  /** Since when the page waits for something. */
+  /** Since when the page waits for something: its second frame, since the first may draw what came just before the press. */
   let waitsFrom: number | null = null;
+  let wasWaiting = false;
   /** How far each page was scrolled when it was left. */
   const lefts = new Map<string, number>();
 
@@ -129,7 +130,9 @@ function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
     const isAsked = isPressed || document.querySelector(sending) !== null;
     if (wasAsked && !isAsked) actedAt = time;
     wasAsked = isAsked;
-    waitsFrom = isPressed || isLoading() ? (waitsFrom ?? time) : null;
+    const isWaiting = isPressed || isLoading();
+    waitsFrom = isWaiting && wasWaiting ? (waitsFrom ?? time) : null;
+    wasWaiting = isWaiting;
     sinceChange += 1;
     // A typeface that comes after the first page breaks lines elsewhere. A busy machine draws the footer of a shorter page a frame late.
     standsFrom = hasTypefaces && sinceChange > 1 ? Math.min(standsFrom, time) : Number.POSITIVE_INFINITY;
