@@ -1,29 +1,30 @@
-import { type Browser, test } from '@playwright/test';
+/** Drives journeys in a wide window, and looks at each frame of the pages that they lead to. */
+import { expect, test } from '@playwright/test';
 import { describeFailure } from '../../runtime/journey/report/describe-failure.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
-import { ReusedContext } from '../../src/cli/browser/reused-context.ts';
 import { byOthers } from './support/by-others.ts';
+import { noteChanged, WatchedContexts } from './support/changed-screens.ts';
+import { DESKTOP, type WatchedContext, watchedContext } from './support/page-changes.ts';
 import { axeLedger, drivenJourneys, PRESS_LEDGER, port } from './support/run.ts';
 import { runMode } from './support/run-mode.ts';
 
 const presses = new PressLedger(PRESS_LEDGER);
-/** One for each process that runs tests. After a failure there is a new process. */
-let reused: ReusedContext | undefined;
-
-function emptyContext(browser: Browser) {
-  reused ??= new ReusedContext(() =>
-    browser.newContext({ viewport: { width: 1280, height: 844 }, reducedMotion: 'reduce' }),
-  );
-  return reused.emptied();
-}
+const windows = new WatchedContexts(DESKTOP);
 
 for (const { journey, from } of drivenJourneys())
   test(`${journey.org ?? 'main'}: ${journey.title}`, async ({ browser }, attempt) => {
     const shots = process.env.SHOTS;
     const driven = attempt.retry > 0 ? byOthers(journey, 'again') : journey;
-    const report = await driveJourney(await emptyContext(browser), driven, {
+    const { context, changes } = await windows.emptied(browser);
+    const others: WatchedContext[] = [];
+    const report = await driveJourney(context, driven, {
       port: port(),
+      another: async () => {
+        const other = await watchedContext(browser, DESKTOP);
+        others.push(other);
+        return other.context;
+      },
       from,
       axe: axeLedger(attempt),
       // What came of each press is asked where all are made: end.test.ts.
@@ -36,4 +37,7 @@ for (const { journey, from } of drivenJourneys())
           '\n',
         ),
       );
+    const all = [changes, ...others.map((other) => other.changes)];
+    expect(all.flatMap(({ faults }) => faults())).toEqual([]);
+    for (const one of all) noteChanged(DESKTOP, one);
   });

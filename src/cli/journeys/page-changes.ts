@@ -41,33 +41,52 @@ export const changesPage = (step: JourneyStep, { before, after }: Shown): boolea
 export type OpenedPlaces = StepRange & { journey: string; places: string[] };
 
 /**
- * `chosen`: the steps that a page makes, by journey. `opened`: the places that only an address shows, each reached once by a step
+ * `chosen`: the steps that a page makes, by journey, so that it changes to all that is reached. `beyond`: those that make it change
+ * to what the driven journeys do not show. `opened`: the places that only an address shows, each reached once by a step
  * that opens it. `reached`: by a change of page. `unreached`: only where another site leads back, or a page is loaded anew.
  */
 export type ChangeCover = {
   chosen: Record<string, StepRange>;
+  beyond: Record<string, StepRange>;
   opened: OpenedPlaces[];
   reached: string[];
   unreached: string[];
 };
 
-/** The fewest steps that together lead to all screens and statuses to which any step leads. */
-export function changeCover(journeys: readonly JourneyTraits[]): ChangeCover {
-  const byChange = journeys.map(({ ways, ...journey }) => ({
-    ...journey,
-    steps: journey.steps.map(({ expects, changedTo = [] }) => ({ expects, traits: new Set(changedTo) })),
-  }));
+/**
+ * The fewest steps that together lead to all screens and statuses to which any step leads. `driven`: the steps through which a
+ * page is driven anyway, by journey.
+ */
+export function changeCover(
+  journeys: readonly JourneyTraits[],
+  driven: Readonly<Record<string, StepRange>> = {},
+): ChangeCover {
+  const byChange = changesOf(journeys, () => true);
+  const shownAnyway = new Set(
+    journeys.flatMap(({ id, steps }) => {
+      const { from, to } = driven[id] ?? { from: 0, to: 0 };
+      return steps.slice(from, to).flatMap(({ changedTo = [] }) => changedTo);
+    }),
+  );
   const reached = new Set(byChange.flatMap(({ steps }) => steps.flatMap(({ traits }) => [...traits])));
   const opened = openedPlaces(journeys, reached);
   const linked = new Set(opened.flatMap(({ places }) => places));
   const shown = new Set(journeys.flatMap(({ steps }) => steps.flatMap(({ places = [] }) => places)));
   return {
     chosen: coverOf(byChange).chosen,
+    beyond: coverOf(changesOf(journeys, (place) => !shownAnyway.has(place))).chosen,
     opened,
     reached: [...reached].sort(),
     unreached: [...shown].filter((place) => !reached.has(place) && !linked.has(place)).sort(),
   };
 }
+
+/** The journeys with the places that each step changes to as its traits. */
+const changesOf = (journeys: readonly JourneyTraits[], counts: (place: string) => boolean): JourneyTraits[] =>
+  journeys.map(({ ways, ...journey }) => ({
+    ...journey,
+    steps: journey.steps.map(({ expects, changedTo = [] }) => ({ expects, traits: new Set(changedTo.filter(counts)) })),
+  }));
 
 /**
  * The steps that open, by an address, the places to which none leads: of those of a place the one with the fewest steps before

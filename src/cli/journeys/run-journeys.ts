@@ -101,7 +101,7 @@ function writeCover(file: string, ran: JourneyTraits[]): void {
   const written: WrittenCover = {
     chosen,
     drawn: statesToDraw(ran, every),
-    ...(every && { changes: changeCover(driven) }),
+    ...(every && { changes: changeCover(driven, chosen) }),
   };
   writeFile(file, written);
   const all = ran.reduce((sum, { steps }) => sum + steps.length, 0);

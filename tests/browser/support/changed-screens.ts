@@ -1,5 +1,5 @@
 /** Contexts whose changes of page are watched, reused by the tests of a process, and a record of the screens that they led to. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { ReusedContext } from '../../../src/cli/browser/reused-context.ts';
@@ -28,8 +28,15 @@ export class WatchedContexts {
   }
 }
 
-/** Keeps which screens pages changed to. */
-export function noteChanged({ seen }: PageChanges): void {
-  mkdirSync(CHANGED_LEDGER, { recursive: true });
-  for (const screen of seen()) writeFileSync(join(CHANGED_LEDGER, screen.replaceAll('/', '.')), '');
+/** Keeps which screens the pages of a window changed to. */
+export function noteChanged({ width }: Viewport, { seen }: PageChanges): void {
+  const folder = join(CHANGED_LEDGER, String(width));
+  mkdirSync(folder, { recursive: true });
+  for (const screen of seen()) writeFileSync(join(folder, screen.replaceAll('/', '.')), '');
+}
+
+/** The screens that the pages of a window changed to, in this run. */
+export function changedScreens({ width }: Viewport): ReadonlySet<string> {
+  const folder = join(CHANGED_LEDGER, String(width));
+  return new Set(existsSync(folder) ? readdirSync(folder).map((name) => name.replaceAll('.', '/')) : []);
 }

@@ -5,11 +5,31 @@ import { TOKEN_KEY } from '../../../src/cli/browser/sandbox.ts';
 /** The largest shift of what nobody moved, as browsers count it. */
 const MOST_SHIFT = 0.02;
 
-/** The screens that may move while they are read, each with its reason. */
-export const MOVED_BY_OTHERS: Readonly<Record<string, string>> = {
-  'pages/agent/application':
-    'the desk shows at once what others do with the application: its stream grows, its acts change',
-};
+/** What may move pages while they are read: a part that comes or goes by what others do, each with its reason. */
+type AllowedMovement = { screen: RegExp; part: string; reason: string };
+
+export const MOVED_BY_OTHERS: readonly AllowedMovement[] = [
+  {
+    screen: /^pages\/agent\/application$/,
+    part: 'main li, main tr, main button, main .notice',
+    reason: 'the desk shows at once what others do with the application: its stream grows, its acts change',
+  },
+  {
+    screen: /^application\/start\/app-summary$/,
+    part: '[data-notice="remaking"], main [role="alert"]',
+    reason: 'a summary that was being made is there, and says no more that it is being made',
+  },
+  {
+    screen: /^application\/waiting\//,
+    part: 'main [role="alert"]',
+    reason: 'a wait that has no answer after its time says so, once',
+  },
+  {
+    screen: /^/,
+    part: '[data-banners] li',
+    reason: 'an announcement of the lender comes after the first page, once',
+  },
+];
 
 /** The screens that pages changed to, in order, and what was wrong with the changes, each fault once; both since `forget`. */
 export type PageChanges = { seen: () => readonly string[]; faults: () => string[]; forget: () => void };
@@ -52,7 +72,7 @@ async function watchPageChanges(context: BrowserContext): Promise<PageChanges> {
   await context.addInitScript(watchFrames, {
     tokenKey: TOKEN_KEY,
     mostShift: MOST_SHIFT,
-    moved: Object.keys(MOVED_BY_OTHERS),
+    allowed: MOVED_BY_OTHERS.map(({ screen, part }) => ({ screen: screen.source, part })),
   });
   const forget = (): void => {
     screens.length = 0;
@@ -61,11 +81,11 @@ async function watchPageChanges(context: BrowserContext): Promise<PageChanges> {
   return { seen: () => [...screens], faults: () => [...faults], forget };
 }
 
-/** `moved`: the screens that may move. */
-type Watched = { tokenKey: string; mostShift: number; moved: readonly string[] };
+/** `allowed`: the parts that may move screens whose ids have this pattern. */
+type Watched = { tokenKey: string; mostShift: number; allowed: readonly { screen: string; part: string }[] };
 
 /** Runs in the page. */
-function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
+function watchFrames({ tokenKey, mostShift, allowed }: Watched): void {
   if (window !== window.top) return;
   const report = (screen: string, fault: string | null): void => void Reflect.get(window, 'pageChanged')(screen, fault);
   let shown: Element | null = null;
@@ -86,6 +106,14 @@ function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
   /** Since when the page waits for something: its second frame, since the first may draw what came just before the press. */
   let waitsFrom: number | null = null;
   let wasWaiting = false;
+  /** How many there are of the parts that may move this page, and when that last changed. */
+  let partsThere = '';
+  let partsChangedAt = Number.NEGATIVE_INFINITY;
+  const countParts = (): string =>
+    allowed
+      .filter((one) => new RegExp(one.screen).test(screen))
+      .map(({ part }) => document.querySelectorAll(part).length)
+      .join();
   /** How far each page was scrolled when it was left. */
   const lefts = new Map<string, number>();
 
@@ -166,6 +194,9 @@ function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
     if (sinceChange === 1 && actedAt < changedAt && now?.hasAttribute('data-travel') && !isFocusRight())
       says(`the focus is on ${document.activeElement?.outerHTML.slice(0, 80)}`);
     lefts.set(path, root.scrollTop);
+    const parts = countParts();
+    if (parts !== partsThere) partsChangedAt = time;
+    partsThere = parts;
   };
   requestAnimationFrame(look);
 
@@ -174,6 +205,8 @@ function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
 
   /** What moves so soon after an act may be its doing: it may have asked for something that came by calls, one after another. */
   const causedWithinMs = 2_000;
+  /** How long the frames take in which a part comes, or goes with its movement. */
+  const settledAfterMs = 500;
   type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
   type Shift = PerformanceEntry & { value: number; sources: Source[] };
   const movedPart = ({ node, previousRect, currentRect }: Source): string => {
@@ -183,8 +216,10 @@ function watchFrames({ tokenKey, mostShift, moved }: Watched): void {
   };
   new PerformanceObserver((list) => {
     for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
-      if (value <= mostShift || startTime < standsFrom || moved.includes(screen)) continue;
-      // When the next page replaces one that waits, what was there is gone.
+      if (value <= mostShift || startTime < standsFrom) continue;
+      // The next page has come in this frame: what was there is gone.
+      if (content() !== shown) continue;
+      if (countParts() !== partsThere || startTime - partsChangedAt < settledAfterMs) continue;
       const isWait = hasRested && sinceChange > 2 && waitsFrom !== null && startTime > waitsFrom && actedAt < waitsFrom;
       const isUntouched = actedAt < standsFrom || startTime - actedAt > causedWithinMs;
       if (isWait || isUntouched)

@@ -53,8 +53,11 @@ export function drivenJourneys(): DrivenJourney[] {
   return ranged(writtenCover(file).chosen);
 }
 
-/** The journeys that lead to all screens and statuses by a change of page, as `--cover` wrote them; none without its file. */
-export const changingJourneys = (): DrivenJourney[] => ranged(chosenChanges()?.chosen ?? {});
+/**
+ * The journeys that lead to all screens and statuses by a change of page, as `--cover` wrote them, or to those that the driven
+ * journeys do not show; none without its file.
+ */
+export const changingJourneys = (which: 'chosen' | 'beyond'): DrivenJourney[] => ranged(chosenChanges()?.[which] ?? {});
 
 /**
  * The journeys that open, by an address, what no change of page leads to: each up to the step that opens it. A further product has no

@@ -28,6 +28,18 @@ test('each place is walked once', () => {
   expect(chosen).toEqual({ long: { from: 0, to: 3 }, other: { from: 0, to: 3 } });
 });
 
+test('beyond the steps that are driven anyway only what they do not change to is walked', () => {
+  const journeys = [
+    ran('long', opens('start'), leadsTo('name'), leadsTo('birth')),
+    ran('other', opens('start'), leadsTo('name'), leadsTo('income')),
+  ];
+  expect(changeCover(journeys, { long: { from: 0, to: 3 } }).beyond).toEqual({ other: { from: 0, to: 3 } });
+  expect(changeCover(journeys, { long: { from: 0, to: 2 }, other: { from: 1, to: 3 } }).beyond).toEqual({
+    long: { from: 0, to: 3 },
+  });
+  expect(changeCover(journeys).beyond).toEqual(changeCover(journeys).chosen);
+});
+
 test('what is only opened is reached by the step with the fewest before it; an application that is given needs none', () => {
   const journeys = [
     ran('late', opens('start'), leadsTo('name'), opens('terms'), opens('name')),
