@@ -15,6 +15,17 @@ test('the fewest persons have a form each, and are no answer while nothing is in
   expect(seen.value).toBeUndefined();
 });
 
+test('where none is needed no form stands there until one is added, and the last one can be removed', () => {
+  const { seen } = openWidget(exampleOf(peopleWidget.examples, 'Nobody yet'));
+  expect(screen.queryAllByRole('group', { name: /^Owner/ })).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Add another owner' }));
+  expect(document.activeElement?.id).toBe('field-it-0-firstName');
+  expect(seen.value).toEqual([{}]);
+  fireEvent.click(at('field-it-0-remove'));
+  expect(seen.value).toBeUndefined();
+  expect(document.activeElement?.id).toBe('field-it-add');
+});
+
 test('a person that is added has the focus in its first line', () => {
   const { seen } = openWidget(two);
   fireEvent.click(screen.getByRole('button', { name: 'Add another owner' }));

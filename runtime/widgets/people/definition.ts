@@ -47,6 +47,7 @@ export const people: FieldWidget = {
   component: { from: './people.tsx', name: 'People', lazy: true },
   labelling: 'group',
   draws: [{ type: 'array', items: { type: 'object' } }],
+  settings: { fewest: { type: 'integer', description: 'how many forms are shown at first; 1 by default' } },
   copy: {
     required: {
       person: 'heading of each; may use `{number}`',
@@ -57,6 +58,7 @@ export const people: FieldWidget = {
   },
   examples: [
     { state: 'Empty', field: owners },
+    { state: 'Nobody yet', field: { ...owners, required: false, props: { ...owners.props, fewest: 0 } } },
     { state: 'Two persons', field: owners, value: [alex, sam] },
     {
       state: 'With errors',

@@ -10,13 +10,13 @@ import { bounds, heldPersons, type Person, shownPersons, withPart } from './pers
 export const People = (props: WidgetProps) => {
   const { id, field, schema, readonly } = props;
   const words = wordsOf(field);
-  const { minimum, maximum } = bounds(schema);
+  const { minimum, maximum } = bounds(schema, field.props?.fewest);
   const persons = shownPersons(props.value, minimum);
   const parts = field.partOrder ?? Object.keys(schema.items?.properties ?? {});
   const [announcement, announce] = useState('');
   const focusOn = useFocusAfterDraw();
 
-  const change = (next: Person[]) => props.onInput(heldPersons(next));
+  const change = (next: Person[]) => props.onInput(heldPersons(next, minimum));
   const add = () => {
     change([...persons, {}]);
     focusOn(`${id}-${persons.length}-${parts[0] ?? ''}`);
@@ -24,16 +24,17 @@ export const People = (props: WidgetProps) => {
   };
   const remove = (index: number) => {
     const next = persons.filter((_, at) => at !== index);
-    const held = heldPersons(next);
+    const held = heldPersons(next, minimum);
     props.onInput(held);
     props.onCommit(held);
     announce(words('removed', { number: index + 1 }));
-    focusOn(`${id}-${Math.max(0, Math.min(index, next.length - 1))}-${parts[0] ?? ''}`);
+    const left = Math.max(minimum, next.length);
+    focusOn(left === 0 ? `${id}-add` : `${id}-${Math.min(index, left - 1)}-${parts[0] ?? ''}`);
   };
 
   return (
     <div className={styles.people}>
-      <FocusAnchor id={id} to={parts[0] && `${id}-0-${parts[0]}`} />
+      <FocusAnchor id={id} to={persons.length === 0 ? `${id}-add` : parts[0] && `${id}-0-${parts[0]}`} />
       {persons.map((person, index) => (
         <PersonForm
           // biome-ignore lint/suspicious/noArrayIndexKey: persons have no identity but their place, and hold no state of their own.

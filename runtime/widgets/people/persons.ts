@@ -7,9 +7,9 @@ export type Person = { [part: string]: Json };
 const personsOf = (value: Json | undefined): Person[] =>
   Array.isArray(value) ? value.map((one) => (isObject(one) ? one : {})) : [];
 
-/** The minimum and maximum number: at least one form is shown. */
-export const bounds = ({ maxItems = 4 }: FieldSchema): { minimum: number; maximum: number } => ({
-  minimum: 1,
+/** How many forms are shown at least, and how many at most. `fewest`: the widget's setting; 1 where it says nothing. */
+export const bounds = ({ maxItems = 4 }: FieldSchema, fewest: Json = 1): { minimum: number; maximum: number } => ({
+  minimum: typeof fewest === 'number' ? fewest : 1,
   maximum: maxItems,
 });
 
@@ -28,6 +28,6 @@ export function withPart(persons: Person[], index: number, part: string, value: 
   });
 }
 
-/** The stored list: absent while all persons are empty. */
-export const heldPersons = (persons: Person[]): Json | undefined =>
-  persons.every((person) => Object.keys(person).length === 0) && persons.length <= 1 ? undefined : persons;
+/** The stored list: absent while no more are shown than at first, and all of them are empty. */
+export const heldPersons = (persons: Person[], fewest: number): Json | undefined =>
+  persons.every((person) => Object.keys(person).length === 0) && persons.length <= fewest ? undefined : persons;
