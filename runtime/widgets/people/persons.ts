@@ -8,7 +8,7 @@ const personsOf = (value: Json | undefined): Person[] =>
   Array.isArray(value) ? value.map((one) => (isObject(one) ? one : {})) : [];
 
 /** How many forms are shown at least, and how many at most. `fewest`: the widget's setting; 1 where it says nothing. */
-export const bounds = ({ maxItems = 4 }: FieldSchema, fewest: Json = 1): { minimum: number; maximum: number } => ({
+export const bounds = ({ maxItems = 4 }: FieldSchema, fewest: unknown = 1): { minimum: number; maximum: number } => ({
   minimum: typeof fewest === 'number' ? fewest : 1,
   maximum: maxItems,
 });

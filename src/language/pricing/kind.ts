@@ -4,6 +4,7 @@ import { checkFigures } from './check-figures.ts';
 import { checkPricedFacts } from './check-priced-facts.ts';
 import { checkPricingVersions } from './check-pricing-versions.ts';
 import { checkPublished } from './check-published.ts';
+import { checkRecordingFee } from './check-recording-fee.ts';
 import { checkRecordingTax } from './check-recording-tax.ts';
 import { checkState } from './check-state.ts';
 import { pricingDecisions } from './decisions.ts';
@@ -42,7 +43,15 @@ export const pricingKind: KindModule = {
   factSource: { name: 'pricing', valueIn: pricedValue },
   // The server prices an application, with names of its own: of the property, the offer and the draw.
   ownNames: () => ['state', 'lawState', 'occupancyType', 'homestead', 'valuation', 'term', 'type', 'amount', 'draw'],
-  checks: [checkState, checkPricedFacts, checkPricingVersions, checkFigures, checkPublished, checkRecordingTax],
+  checks: [
+    checkState,
+    checkPricedFacts,
+    checkPricingVersions,
+    checkFigures,
+    checkPublished,
+    checkRecordingTax,
+    checkRecordingFee,
+  ],
   decisions: pricingDecisions,
   server: ({ documents }) => ({ pricing: documents.pricing.get('pricing')?.value }),
 };

@@ -673,6 +673,15 @@ export interface PricingCost {
    * Dollars as text, with two decimals: '25000.00'.
    */
   amount: string;
+  /**
+   * The cost in dollars where it differs by the state of the home.
+   */
+  states?: {
+    /**
+     * Dollars as text, with two decimals: '25000.00'.
+     */
+    [k: string]: string;
+  };
   source?: string | readonly string[];
   when?: Logic;
   jsCriteria?: Logic;
@@ -1567,6 +1576,10 @@ export interface StateRecordingFee {
   figures?: {
     [k: string]: string;
   };
+  /**
+   * What the security instrument of this product costs to record, four pages, in dollars as decimal text. Absent where the county decides, and its fee was not read: the default of the pricing stands.
+   */
+  deed?: string;
   /**
    * What the law of the state wants, in one sentence of ours.
    */

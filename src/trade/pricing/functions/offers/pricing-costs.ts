@@ -23,6 +23,12 @@ function seen(
   return { state, lawState, occupancyType, valuation, term, type };
 }
 
+type Charged = { amount: string; states?: Record<string, string> };
+
+/** What a cost comes to where the home is. */
+const amountIn = ({ amount: everywhere, states = {} }: Charged, { state }: PricingFacts): string =>
+  (Object.hasOwn(states, state) ? states[state] : undefined) ?? everywhere;
+
 const offered = <T extends Conditional>(rows: Record<string, T> | undefined, given: { [name: string]: Json }) =>
   Object.entries(rows ?? {}).filter(([, { when }]) => applies(when, given));
 
@@ -40,14 +46,12 @@ export function isCharged(
  */
 export function costsOf({ costs }: Pricing, facts: PricingFacts, largest: CostedDraw): Cost[] {
   return offered(
-    costs as Record<
-      string,
-      Conditional & { feeType: string; amount: string; jsCriteria?: Json; paidBeforeClosing?: true }
-    >,
+    costs as Record<string, Conditional & Charged & { feeType: string; jsCriteria?: Json; paidBeforeClosing?: true }>,
     seen(facts, largest),
   )
     .filter(([, { paidBeforeClosing }]) => !paidBeforeClosing)
-    .map(([, { feeType, amount: paid, jsCriteria }]): Cost => {
+    .map(([, { feeType, jsCriteria, ...charged }]): Cost => {
+      const paid = amountIn(charged, facts);
       const cost = { feeType, borrowerPaidAmount: paid, ...(jsCriteria === undefined ? {} : { jsCriteria }) };
       return { ...cost, totalPaidByBorrower: isCharged(cost, largest) ? paid : '0.00' };
     });
@@ -55,8 +59,8 @@ export function costsOf({ costs }: Pricing, facts: PricingFacts, largest: Costed
 
 /** The amounts of the costs that count towards a fee limit, including those paid before closing. */
 export function requiredCostsOf({ costs }: Pricing, facts: PricingFacts, of: OfferTerms): string[] {
-  const rows = costs as Record<string, Conditional & { amount: string; outsideFeeLimit?: true }> | undefined;
-  return offered(rows, seen(facts, of)).flatMap(([, cost]) => (cost.outsideFeeLimit ? [] : [cost.amount]));
+  const rows = costs as Record<string, Conditional & Charged & { outsideFeeLimit?: true }> | undefined;
+  return offered(rows, seen(facts, of)).flatMap(([, cost]) => (cost.outsideFeeLimit ? [] : [amountIn(cost, facts)]));
 }
 
 /** The discounts offered to an application, each with the resulting rate; if there are several, ALL_IN is their sum. */
