@@ -219,6 +219,10 @@ function watchFrames({ tokenKey, mostShift, allowed }: Watched): void {
       if (value <= mostShift || startTime < standsFrom) continue;
       // The next page has come in this frame: what was there is gone.
       if (content() !== shown) continue;
+      // What it waited for has come in this frame, and may move it.
+      const isPressed = document.querySelector(pressed) !== null;
+      const hasCome = wasAsked && !isPressed && document.querySelector(sending) === null;
+      if (hasCome || (wasWaiting && !isPressed && !isLoading())) continue;
       if (countParts() !== partsThere || startTime - partsChangedAt < settledAfterMs) continue;
       const isWait = hasRested && sinceChange > 2 && waitsFrom !== null && startTime > waitsFrom && actedAt < waitsFrom;
       const isUntouched = actedAt < standsFrom || startTime - actedAt > causedWithinMs;
