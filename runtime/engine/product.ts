@@ -191,6 +191,8 @@ export type Product = {
   document: CompiledProductDocument;
   brand: Brand;
   settings: { [name: string]: Json };
+  /** What of the settings changes on a day, by first day; absent where nothing does, and in a product in force. */
+  settingVersions?: readonly { from: string; value: JsonObject }[];
   /** The flags that pages keep. */
   flags: KeptFlags;
   theme: Theme;

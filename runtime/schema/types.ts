@@ -541,6 +541,11 @@ export interface Brand {
    */
   spokenSettings?: string[];
   settings?: Settings;
+  versions?: SettingVersions;
+  /**
+   * Settings, as dotted paths, that no version changes: code reads them without a day. So are those that the runtime reads itself.
+   */
+  undatedSettings?: string[];
   /**
    * The languages in which the organisation may be read, the one of its documents first. Without it there is that one alone, and nothing to choose.
    *
@@ -705,6 +710,25 @@ export interface Settings {
    */
   loginOrigins?: string[];
   [k: string]: unknown;
+}
+/**
+ * Settings that change on a day, by that day, yyyy-MM-dd, in the organisation's time zone. An application keeps the settings of the day on which it was started; without one, those of today are shown. A brand that states a setting itself has it on every day, whatever the versions of the brand say that it extends.
+ */
+export interface SettingVersions {
+  [k: string]: SettingVersion;
+}
+export interface SettingVersion {
+  /**
+   * Why they change, in a sentence. The law or decision behind it is the version's "source".
+   */
+  why: string;
+  source?: string | readonly string[];
+  /**
+   * The settings that change, each with its value from this day on: a merge patch of "settings". What a version does not state stays as it was the day before.
+   */
+  settings: {
+    [k: string]: unknown;
+  };
 }
 /**
  * Where the organisation lends. Only the server reads it; the browser asks by a call.

@@ -3,9 +3,9 @@ import { defaultZone } from '../../dates/time-zones.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import type { CompiledRule, Product } from '../product.ts';
 import type { Session } from '../session/session.ts';
+import { accumulatedVersions, type Dates, versionOn } from './versions.ts';
 
-/** The days, yyyy-MM-dd, that decide what is in force: when the application was started, and today. */
-export type Dates = { application: string; event: string };
+export type { Dates };
 
 /**
  * The days of a session in the organisation's time zone (the setting `timeZone`). Without an application, or a start
@@ -30,22 +30,27 @@ const latest = '9999-12-31';
 /** Products by the numbers of versions begun, cached as long as the whole product exists. */
 const productsInForce = new WeakMap<Product, { days: Record<keyof Dates, string[]>; products: Map<string, Product> }>();
 
-/** The product with each rule in the version in force; the product itself if no rule changes. */
+/** The product with each rule and setting in the version in force; the product itself if none changes. */
 export function productInForce(product: Product, dates: Dates): Product {
   const known = productsInForce.get(product) ?? { days: daysOfChange(product), products: new Map() };
   productsInForce.set(product, known);
   const { days, products } = known;
   const key = `${begun(days.application, dates.application)} ${begun(days.event, dates.event)}`;
-  const found = products.get(key) ?? withRulesInForce(product, dates);
+  const found = products.get(key) ?? withVersionsInForce(product, dates);
   products.set(key, found);
   return found;
 }
 
+/** The documents in the versions that are shown where there is no application: those of today. `now`: ISO 8601. */
+export const productToday = (product: Product, now: string): Product =>
+  productInForce(product, datesOf(product, { now, application: null, place: { kind: 'nowhere' } }));
+
 /** The sorted days on which versions begin, by the date that decides. */
-function daysOfChange({ rules }: Product): Record<keyof Dates, string[]> {
+function daysOfChange({ rules, settingVersions = [] }: Product): Record<keyof Dates, string[]> {
   const days = { application: new Set<string>(), event: new Set<string>() };
   for (const { dated = 'event', effective, versions } of Object.values(rules))
     for (const day of versions?.map((version) => version.effective) ?? [effective]) days[dated].add(day);
+  for (const { from } of settingVersions) days.application.add(from);
   return { application: [...days.application].sort(), event: [...days.event].sort() };
 }
 
@@ -53,6 +58,14 @@ function daysOfChange({ rules }: Product): Record<keyof Dates, string[]> {
 function begun(days: readonly string[], day: string): number {
   const next = days.findIndex((first) => first > day);
   return next < 0 ? days.length : next;
+}
+
+function withVersionsInForce(product: Product, dates: Dates): Product {
+  const whole = withRulesInForce(product, dates);
+  const { settingVersions, ...inForce } = whole;
+  if (!settingVersions) return whole;
+  const versions = accumulatedVersions(product.settings, settingVersions);
+  return { ...inForce, settings: versionOn(versions, dates.application).value };
 }
 
 function withRulesInForce(product: Product, dates: Dates): Product {

@@ -1,6 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
-import type { Dates } from './product-in-force.ts';
+
+/** The days, yyyy-MM-dd, that decide what is in force: when the application was started, and today. */
+export type Dates = { application: string; event: string };
 
 /** A document in force from a day on, yyyy-MM-dd; '' for the one before the first version. */
 export type Version<T> = { from: string; value: T };
@@ -47,6 +49,19 @@ function madeVersions(
 
 /** What a version changes, without the reason for it. */
 const withoutReason = ({ why: _why, ...patch }: JsonObject): JsonObject => patch;
+
+/**
+ * Versions that change a value each in part, as wholes: what a later one does not state it has from those before it. For values that are
+ * independent of each other, such as settings. `changes`: merge patches, by first day.
+ */
+export function accumulatedVersions(first: JsonObject, changes: readonly Version<JsonObject>[]): Version<JsonObject>[] {
+  const all: Version<JsonObject>[] = [{ from: '', value: first }];
+  for (const { from, value } of changes) {
+    const whole = mergePatch(all.at(-1)?.value, value);
+    all.push({ from, value: isObject(whole) ? whole : {} });
+  }
+  return all;
+}
 
 /** The version in force on a day, yyyy-MM-dd: the last that has begun. */
 export function versionOn<T>(versions: readonly Version<T>[], day: string): Version<T> {

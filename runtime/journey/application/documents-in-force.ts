@@ -10,6 +10,7 @@ import type { WorkflowDocuments } from './workflow-documents.ts';
 export type DocumentsInForce = {
   /** The days that decide. */
   dates(): Dates;
+  product(): Product;
   rules: RuleLookup;
   /** Undefined if there is no such paper. */
   paper(id: string): Paper | undefined;
@@ -21,9 +22,11 @@ export function documentsInForce(
   at: () => { now: string; application: Application },
 ): DocumentsInForce {
   const dates = (): Dates => datesOf(product, { ...at(), place: { kind: 'nowhere' } });
+  const inForce = (): Product => productInForce(product, dates());
   return {
     dates,
-    rules: (id) => productInForce(product, dates()).rules[id],
+    product: inForce,
+    rules: (id) => inForce().rules[id],
     paper(id) {
       const paper = papers[id];
       return paper && documentInForce(paper, dates(), 'application');

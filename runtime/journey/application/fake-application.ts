@@ -143,14 +143,14 @@ export class FakeApplication {
 
   /** The facts that papers and messages read. */
   facts = (): Environment => {
-    const { product, functions } = this.#setting;
+    const { functions } = this.#setting;
     const { lifecycle } = this.#documents;
     const known = this.#profile.given ?? this.#profile.example(this.#answers) ?? null;
     const at = { state: this.#state ?? withoutStatus, context: this.context() };
     const view = this.view();
     const brought = this.domains.paperFacts(view);
     const record = { answers: this.#answers, application: view, profile: known, brought, ...at };
-    return paperFactsOf({ product, lifecycle, functions }, record);
+    return paperFactsOf({ product: this.#inForce.product(), lifecycle, functions }, record);
   };
 
   /** Makes the journey's application the current one. Returns its view for the owner. */

@@ -1,6 +1,6 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
-import { environmentOf } from '../../engine/facts/environment-of.ts';
 import { closedCode } from '../../engine/machine/flags.ts';
+import { productOfSession } from '../../engine/overlays/active-product.ts';
 import type { Product } from '../../engine/product.ts';
 import { refusesCall } from '../../engine/routing/paths.ts';
 import type { FakeOffice } from './fake-office.ts';
@@ -14,7 +14,7 @@ export function closedOffice(
   return {
     answer(effect, session) {
       const contract = product.calls[effect.call]?.contract ?? effect.call;
-      const env = environmentOf(product, session, functions);
+      const { env } = productOfSession(product, session, functions);
       const refused = refusesCall(product, { method: effect.method, contract }, env, (id) => product.rules[id]);
       return refused ? { status: 503, body: { code: closedCode } } : office.answer(effect, session);
     },

@@ -1,6 +1,8 @@
+import { diffPatch } from '../../json/diff-patch.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
+import { settingVersions } from './setting-versions.ts';
 
 const reference = /\{settings\.([a-zA-Z][\w.]*)\}/g;
 
@@ -9,12 +11,34 @@ const reference = /\{settings\.([a-zA-Z][\w.]*)\}/g;
  * is written once. References to anything but a text stay; `brandReferences` finds them.
  */
 export function withOwnSettings(brand: JsonObject): JsonObject {
-  const { settings = {} } = brand;
+  const { settings = {}, versions } = brand;
   const own = Object.fromEntries(Object.entries(brand).map(([key, value]) => [key, resolved(value, settings)]));
-  if (!isObject(own.organisation)) return own;
+  const dated = isObject(versions) ? { versions: withOwnVersions(brand, versions) } : {};
+  if (!isObject(own.organisation)) return { ...own, ...dated };
   const { settings: read = {} } = own;
-  return { ...own, settings: { ...(isObject(read) && read), organisation: organisationOf(own.organisation) } };
+  return {
+    ...own,
+    ...dated,
+    settings: { ...(isObject(read) && read), organisation: organisationOf(own.organisation) },
+  };
 }
+
+/** The versions of settings with what changes by reference, too: a link that names a telephone number changes with it. */
+function withOwnVersions(brand: JsonObject, versions: JsonObject): JsonObject {
+  const wholes = settingVersions(brand).map(({ from, value }) => ({
+    from,
+    settings: objectOf(resolved(value, value)),
+  }));
+  return Object.fromEntries(
+    Object.entries(versions).map(([day, version]) => {
+      const at = wholes.findIndex(({ from }) => from === day);
+      const changed = diffPatch(wholes[at - 1]?.settings ?? {}, wholes[at]?.settings ?? {}) ?? {};
+      return [day, { ...objectOf(version), settings: changed }];
+    }),
+  );
+}
+
+const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
 /**
  * The organisation's data that pages may read, under `settings.organisation`: contact details, default product and
@@ -39,6 +63,9 @@ function textAt(settings: Json, path: string): string | undefined {
   const value = readPath(settings, path);
   return typeof value === 'string' ? value : undefined;
 }
+
+/** The settings that texts name. */
+export const referencesIn = (value: Json): string[] => brandReferences(value).map(({ path }) => path);
 
 /** References in a resolved brand that lead to no text, with their pointers. */
 export function brandReferences(value: Json, pointer = ''): { path: string; pointer: string }[] {

@@ -11,21 +11,33 @@ import { asJson } from '../source/json-object.ts';
  * The hash (hex) of each consent text of a form, by fact: over its copy, links, version and the settings that it names.
  * The applicant's own facts are not included: the server knows them too.
  */
-export function consentTexts(context: CheckContext, { fields }: FormBlock): Record<string, string> {
-  const { consentFacts } = context;
-  const isConsent = ({ widget, fact }: Field): boolean => widget === 'consent' || consentFacts.includes(rootOf(fact));
-  const consents = Object.values(fields).filter(isConsent);
-  return Object.fromEntries(consents.map((field) => [field.fact, textHash(context, field)]));
+export function consentTexts(context: CheckContext, form: FormBlock): Record<string, string> {
+  return Object.fromEntries(consentsOf(context, form).map((field) => [field.fact, textHash(context, field)]));
 }
 
-function textHash(context: CheckContext, { fact, title, help, links = {} }: Field): string {
-  const texts = [title, help].flatMap((text) => (typeof text === 'string' ? [text] : []));
-  const named = texts.flatMap((text) => variablesOf(context, text));
+const consentsOf = ({ consentFacts }: CheckContext, { fields }: FormBlock): Field[] =>
+  Object.values(fields).filter(({ widget, fact }) => widget === 'consent' || consentFacts.includes(rootOf(fact)));
+
+/** The settings that the consents of a form name: their values are part of what is agreed to. */
+export const settingsOfConsents = (context: CheckContext, form: FormBlock): string[] =>
+  consentsOf(context, form).flatMap((field) => settingsNamed(context, field));
+
+function textHash(context: CheckContext, field: Field): string {
+  const { fact, links = {} } = field;
+  const texts = textsOf(field);
   const version = context.facts[rootOf(fact)]?.consent?.version ?? null;
-  const linked = Object.values(links).flatMap((link) => (typeof link === 'object' ? [link.setting] : []));
-  const settings = [...new Set([...settingsRead(context, named), ...linked])].sort();
+  const settings = [...new Set(settingsNamed(context, field))].sort();
   const values = settings.map((setting): Json => [setting, readPath(context.settings, setting) ?? null]);
   return contentHash(context.prepared, { texts, links: asJson(links), version, values });
+}
+
+const textsOf = ({ title, help }: Field): string[] =>
+  [title, help].flatMap((text) => (typeof text === 'string' ? [text] : []));
+
+function settingsNamed(context: CheckContext, field: Field): string[] {
+  const linked = Object.values(field.links ?? {}).flatMap((link) => (typeof link === 'object' ? [link.setting] : []));
+  const named = textsOf(field).flatMap((text) => variablesOf(context, text));
+  return [...settingsRead(context, named), ...linked];
 }
 
 function variablesOf({ parse }: CheckContext, text: string): string[] {
@@ -34,7 +46,7 @@ function variablesOf({ parse }: CheckContext, text: string): string[] {
 }
 
 /** The settings that these facts read, through derived facts too. */
-function settingsRead({ facts }: CheckContext, named: readonly string[]): string[] {
+export function settingsRead({ facts }: Pick<CheckContext, 'facts'>, named: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (name: string): string[] => {
     const fact = facts[name];

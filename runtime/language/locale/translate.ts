@@ -58,10 +58,9 @@ export function translate(prepared: Prepared, { documents, merged }: Assembly, t
 function translateBrand(prepared: Prepared, { brand }: Documents, { locale, tag, missing, used }: Into): void {
   const document = brand.get('brand');
   if (!document) return;
-  for (const { path, text } of spokenSettings(document))
+  for (const { pointer, text } of spokenSettings(document))
     if (Object.hasOwn(locale.texts ?? {}, text)) used.add(text);
-    else if (!missing.has(text))
-      missing.set(text, { text, kind: 'brand', id: 'brand', pointer: `/settings/${path.replaceAll('.', '/')}` });
+    else if (!missing.has(text)) missing.set(text, { text, kind: 'brand', id: 'brand', pointer });
   brand.set(
     'brand',
     prepared.memo('translated brand', [document, locale], () => translatedBrand(document, locale, tag)),

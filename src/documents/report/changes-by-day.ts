@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../../runtime/json/json
 import { pointerTo, valueAt } from '../../../runtime/json/json-pointer.ts';
 import { mergePatch } from '../../../runtime/json/merge-patch.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
+import { settingVersions, withoutOwnSettings } from '../../../runtime/language/brand/setting-versions.ts';
 import { readSource, sourcePosition } from '../../../runtime/language/source/source-file.ts';
 
 /**
@@ -15,7 +16,7 @@ export function changesByDay(files: readonly DocumentFile[], today: string): str
   if (changing.length === 0) return [];
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return changing
-    .flatMap((file) => changesIn(file, texts.get(basePath(file.path)) ?? '{}'))
+    .flatMap((file) => changesIn(file, texts))
     .filter(({ on }) => on > today)
     .sort((one, other) => one.on.localeCompare(other.on))
     .map(({ line }) => line);
@@ -23,22 +24,50 @@ export function changesByDay(files: readonly DocumentFile[], today: string): str
 
 type Change = { on: string; line: string };
 
-/** The base document that a brand's file is laid over; the file itself where it is no brand's. */
-const basePath = (path: string): string => path.replace(/brands\/[^/]+\/(?=flows\/)/, '');
+type Texts = ReadonlyMap<string, string>;
 
-function changesIn({ path, text }: DocumentFile, base: string): Change[] {
+/** The document of a file with those that it is laid over: the base's, and those of the brands that its brand extends. */
+function wholeOf(path: string, texts: Texts): JsonObject {
+  return [...pathsUnder(path, texts), path].reduce<JsonObject>((under, one) => {
+    const own = valueIn(one, texts);
+    const merged = mergePatch(isOfBrand(path) ? withoutOwnSettings(under, own) : under, own);
+    return isObject(merged) ? merged : {};
+  }, {});
+}
+
+const isOfBrand = (path: string): boolean => /(?:^|\/)brands\/[^/]+\/brand\.json$/.test(path);
+
+const valueIn = (path: string, texts: Texts): JsonObject =>
+  readSource(path, texts.get(path) ?? '{}').source?.value ?? {};
+
+/** The files that a brand's file is laid over, the lowest first. */
+function pathsUnder(path: string, texts: Texts): string[] {
+  const [, product = '', org, own = ''] = /^(.*?)brands\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (org === undefined) return [];
+  const base = own.startsWith('flows/') ? [`${product}${own}`] : [];
+  return [...base, ...foldersAbove(`${product}brands/${org}/`, texts, base.length > 0).map((folder) => `${folder}${own}`)];
+}
+
+/** The folders of the brands that a brand extends, the lowest first. `isOfFlows`: a company's flows are those of another product. */
+function foldersAbove(folder: string, texts: Texts, isOfFlows: boolean, known: readonly string[] = []): string[] {
+  const { extends: org, company } = valueIn(`${folder}brand.json`, texts);
+  const ofCompany = typeof company === 'string' && !isOfFlows ? `brands/${company}/` : undefined;
+  const above = typeof org === 'string' ? folder.replace(/[^/]+\/$/, `${org}/`) : ofCompany;
+  if (above === undefined || known.includes(above)) return [];
+  return [...foldersAbove(above, texts, isOfFlows, [...known, folder]), above];
+}
+
+function changesIn({ path, text }: DocumentFile, texts: Texts): Change[] {
   const { source } = readSource(path, text);
   if (!source) return [];
-  const { source: under } = readSource(basePath(path), base);
-  const whole = mergePatch(under?.value ?? {}, source.value);
+  const whole = wholeOf(path, texts);
   const id = path.replace(/^.*\/|\.json$/g, '');
   return placesOf(source.value).flatMap((pointer): Change[] => {
     const written = valueAt(source.value, `${pointer}/versions`);
     const document = valueAt(whole, pointer);
     if (!isObject(document)) return [];
     const changing = document as Changing;
-    const versions: readonly Version<unknown>[] =
-      pointer === '' ? patchedVersions(changing) : replacedVersions(changing);
+    const versions = versionsOf(path, pointer, changing);
     return versions.flatMap(({ from, value }, index): Change[] => {
       const patch = isObject(written) ? written[from] : undefined;
       if (!isObject(patch)) return [];
@@ -55,6 +84,11 @@ function changesIn({ path, text }: DocumentFile, base: string): Change[] {
       ];
     });
   });
+}
+
+function versionsOf(path: string, pointer: string, document: Changing): readonly Version<unknown>[] {
+  if (isOfBrand(path)) return settingVersions(document);
+  return pointer === '' ? patchedVersions(document) : replacedVersions(document);
 }
 
 type Changing = { versions?: { [day: string]: object } };

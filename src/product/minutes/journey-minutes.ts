@@ -4,9 +4,9 @@
  * with these: docs/decisions/documents/progress.md.
  */
 
-import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import type { Validators } from '../../../runtime/engine/forms/validator.ts';
 import { view } from '../../../runtime/engine/machine/view.ts';
+import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
 import type { CompiledScreen, Product } from '../../../runtime/engine/product.ts';
 import { progressLine, type StageProgress, stageProgress } from '../../../runtime/engine/progress/stage-progress.ts';
 import type { Event, Session } from '../../../runtime/engine/session/session.ts';
@@ -132,7 +132,7 @@ type CurrentStep = { id: string; minutes?: number | undefined };
 function stepAt(product: Product, session: Session): CurrentStep | undefined {
   const stages = product.screens[screenOf(session)]?.stages;
   if (!stages) return session.place.kind === 'step' ? firstStep(product) : undefined;
-  const env = environmentOf(product, session, functions);
+  const { env } = productOfSession(product, session, functions);
   const progress = stageProgress(stages, env, (id) => product.rules[id]);
   const current = progress?.steps.find(({ state }) => state === 'current');
   if (!progress || !current) return undefined;

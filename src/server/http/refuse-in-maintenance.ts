@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
 import { closedCode } from '../../../runtime/engine/machine/flags.ts';
+import { productToday } from '../../../runtime/engine/overlays/product-in-force.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import { refusesCall } from '../../../runtime/engine/routing/paths.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
@@ -24,7 +25,7 @@ function closedText(product: Product): string {
 }
 
 function isClosed(request: FastifyRequest, contract: string): boolean {
-  const product = request.product();
+  const product = productToday(request.product(), request.now().toISOString());
   const session = startSession({ now: request.now().toISOString(), flags: request.flags() });
   const env = environmentOf(product, session, request.server.context.documents.functions);
   return refusesCall(product, { method: request.method, contract }, env, (id) => product.rules[id]);

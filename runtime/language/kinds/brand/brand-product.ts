@@ -1,9 +1,10 @@
 import type { Product } from '../../../engine/product.ts';
 import type { Brand } from '../../../schema/types.ts';
+import { settingChanges } from '../../brand/setting-versions.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
 import { inLanguage } from '../../locale/in-language.ts';
 
-type BrandPart = Pick<Product, 'brand' | 'settings' | 'assets' | 'language' | 'languages'>;
+type BrandPart = Pick<Product, 'brand' | 'settings' | 'settingVersions' | 'assets' | 'language' | 'languages'>;
 
 /** What a brand gives the Product. */
 export function brandProduct(context: CheckContext): BrandPart {
@@ -15,9 +16,13 @@ export function brandProduct(context: CheckContext): BrandPart {
     settingFormats: _5,
     settingLists: _6,
     spokenSettings: _7,
+    undatedSettings: _8,
+    versions,
     ...brand
   }: Brand = context.documents.brand.get('brand')?.value ?? { name: context.chain[0] ?? '' };
-  return { brand, settings: context.settings, assets: assetsOf(context), ...languagesOf(context) };
+  const changes = settingChanges({ versions });
+  const dated = changes.length > 0 && { settingVersions: changes };
+  return { brand, settings: context.settings, ...dated, assets: assetsOf(context), ...languagesOf(context) };
 }
 
 /** The product's language, and the names of the languages to choose from where there are several. */

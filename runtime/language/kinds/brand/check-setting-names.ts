@@ -1,6 +1,7 @@
 import { pathsIn, readPath } from '../../../json/dotted-path.ts';
-import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
+import { isObject, type JsonObject } from '../../../json/json.ts';
 import { pointerTo, valueAt } from '../../../json/json-pointer.ts';
+import { settingsOf } from '../../brand/setting-versions.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
 import type { Language } from '../../definition/language.ts';
 import type { Documents } from '../../read/assembled.ts';
@@ -12,7 +13,10 @@ export function checkSettingNames({ documents, prepared, report, chain }: CheckC
   const brand = documents.brand.get('brand');
   const own = brand?.layers.at(-1);
   if (!brand || !own || chain.length < 2) return;
-  const known = [...brand.layers.slice(0, -1).map(({ value }) => settingsOf(value)), ofSchema(prepared.language)];
+  const known = [
+    ...brand.layers.slice(0, -1).map(({ value }) => settingsOf(value)),
+    settingsOfSchema(prepared.language),
+  ];
   const added = pathsIn(settingsOf(own.value)).filter(
     (path) => !known.some((settings) => readPath(settings, path) !== undefined),
   );
@@ -31,13 +35,8 @@ export function checkSettingNames({ documents, prepared, report, chain }: CheckC
     );
 }
 
-const settingsOf = (brand: Json): JsonObject => {
-  const settings = valueAt(brand, '/settings');
-  return isObject(settings) ? settings : {};
-};
-
 /** The settings that the brand's schema declares; the runtime and the server read them. */
-function ofSchema({ rootSchema }: Language): JsonObject {
+export function settingsOfSchema({ rootSchema }: Language): JsonObject {
   const named = valueAt(rootSchema('brand')?.schema, '/properties/settings/properties');
   return isObject(named) ? Object.fromEntries(Object.keys(named).map((name) => [name, true])) : {};
 }

@@ -1,4 +1,6 @@
 import { withOwnSettings } from '../../brand/brand-references.ts';
+import { onEachDay } from '../../brand/on-each-day.ts';
+import { withoutOwnSettings } from '../../brand/setting-versions.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import schema from './brand.schema.json' with { type: 'json' };
 import { brandProduct } from './brand-product.ts';
@@ -9,6 +11,7 @@ import { checkOwnPages } from './check-own-pages.ts';
 import { checkSettingFormats, checkSettingHours } from './check-setting-formats.ts';
 import { checkSettingLists } from './check-setting-lists.ts';
 import { checkSettingNames } from './check-setting-names.ts';
+import { checkSettingVersions } from './check-setting-versions.ts';
 import { checkTimeZone } from './check-time-zone.ts';
 
 export const brandKind: KindModule = {
@@ -16,20 +19,22 @@ export const brandKind: KindModule = {
   schema,
   brandFile: 'brand.json',
   notInherited: ['hosts', 'extends', 'company', 'operatingHours', 'loader'],
+  withoutReplaced: withoutOwnSettings,
   finished: withOwnSettings,
   checks: [
     checkTimeZone,
     checkOperatingHours,
-    checkSettingLists,
-    checkOwnPages,
+    checkSettingVersions,
+    onEachDay(checkSettingLists),
+    onEachDay(checkOwnPages),
     checkOrgCode,
     checkLogin,
     checkLoginFlags,
     checkSettingNames,
     checkOwnSettings,
     checkSettingDescriptions,
-    checkSettingFormats,
-    checkSettingHours,
+    onEachDay(checkSettingFormats),
+    onEachDay(checkSettingHours),
     checkBrandReferences,
   ],
   product: brandProduct,

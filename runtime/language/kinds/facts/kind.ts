@@ -1,4 +1,5 @@
 import { addAdditionalAnswers } from '../../additional/additional-answers.ts';
+import { onEachDay } from '../../brand/on-each-day.ts';
 import { factsWithDefaults } from '../../defaults/facts-defaults.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { checkAnswers } from './check-answers.ts';
@@ -21,7 +22,7 @@ export const factsKind: KindModule = {
     const { prepared, assembly, report } = shaping;
     shaping.addedFacts = addAdditionalAnswers(prepared, assembly.documents, report);
   },
-  checks: [checkFacts, checkSettingTypes, checkContractFacts, checkAnswers],
+  checks: [checkFacts, onEachDay(checkSettingTypes), checkContractFacts, checkAnswers],
   checksOfSound: [checkFactUse],
   product: ({ facts }) => ({ facts }),
 };

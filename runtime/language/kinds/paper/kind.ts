@@ -5,6 +5,7 @@ import { compiledVersions } from '../../emit/compile-documents.ts';
 import { mapped } from '../../emit/mapped.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { checkPapers } from './check-papers.ts';
+import { checkPaperSettings } from './check-paper-settings.ts';
 import schema from './paper.schema.json' with { type: 'json' };
 
 /** Pointers of the members of an object in the document. */
@@ -21,6 +22,6 @@ export const paperKind: KindModule = {
   path: 'flows/papers/**/{id}.json',
   dated: { fixed: ['dated', 'form', 'kind', 'public', 'signing'] },
   withDefaults: paperWithDefaults,
-  checks: [checkPapers],
+  checks: [checkPapers, checkPaperSettings],
   server: (context) => ({ papers: mapped(context.documents.paper, (paper) => compiledVersions(context, paper)) }),
 };

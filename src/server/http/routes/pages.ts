@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { productToday } from '../../../../runtime/engine/overlays/product-in-force.ts';
 import { matchPath } from '../../../../runtime/engine/flow/match-path.ts';
 import type { Organisation } from '../../../../runtime/schema/types.ts';
 import { sendCompressed } from '../../pages/compressed.ts';
@@ -24,7 +25,7 @@ export function pageRoutes(app: FastifyInstance, client: ClientFiles, { hasDesk 
   // Legacy and bare paths redirect before a page is rendered.
   const led = (request: FastifyRequest, reply: FastifyReply, showPage: () => unknown): unknown => {
     const product = productOf(request);
-    const target = product && redirectTarget(product, request.url);
+    const target = product && redirectTarget(productToday(product, request.now().toISOString()), request.url);
     return target === undefined ? showPage() : reply.redirect(target);
   };
   app.get('/', hide, (request, reply) => led(request, reply, () => reply.redirect('/dashboard')));

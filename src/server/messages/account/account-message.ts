@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { AccountMessage } from '../../../../runtime/engine/messages/account-messages.ts';
 import { writtenMessages } from '../../../../runtime/engine/messages/written-messages.ts';
-import { datesOf } from '../../../../runtime/engine/overlays/product-in-force.ts';
+import { datesOf, productInForce } from '../../../../runtime/engine/overlays/product-in-force.ts';
 import { documentInForce } from '../../../../runtime/engine/overlays/versions.ts';
 import { organisationOf } from '../../papers/store/make-papers.ts';
 import { paperFacts } from '../../papers/store/paper-session.ts';
@@ -63,7 +63,7 @@ export function textsOf(
   const found = server.messages[document];
   const message = found && documentInForce(found, dates, 'event');
   const to = { ...siteOf(product), secret, originator };
-  const env = paperFacts({ product, functions: context.documents.functions }, { now });
+  const env = paperFacts({ product: productInForce(product, dates), functions: context.documents.functions }, { now });
   const [written] = message ? writtenMessages(message, env, (id) => product.rules[id], to) : [];
   if (!written) throw new Error(`There is no message ${document} at ${org}: write flows/messages/${document}.json`);
   return written;

@@ -27,8 +27,10 @@ export async function applicationFacts(
   const application = applicationView(context, row) as JsonObject;
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const known = context.domains.paperFacts(context, row, application);
+  const dates = datesOf(product, { now: now.toISOString(), application, place: { kind: 'nowhere' } });
+  const inForce = productInForce(product, dates);
   const env = paperFactsOf(
-    { product, lifecycle, functions: context.documents.functions },
+    { product: inForce, lifecycle, functions: context.documents.functions },
     {
       answers: row.answers,
       application,
@@ -39,6 +41,5 @@ export async function applicationFacts(
       flags,
     },
   );
-  const dates = datesOf(product, { now: now.toISOString(), application, place: { kind: 'nowhere' } });
-  return { env, now, dates, inForce: productInForce(product, dates) };
+  return { env, now, dates, inForce };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
-import { datesOf } from '../../../../runtime/engine/overlays/product-in-force.ts';
+import { datesOf, productToday } from '../../../../runtime/engine/overlays/product-in-force.ts';
 import { documentInForce } from '../../../../runtime/engine/overlays/versions.ts';
 import { papersMadeIn } from '../../../../runtime/engine/papers/papers-at-status.ts';
 import type { Product } from '../../../../runtime/engine/product.ts';
@@ -15,12 +15,12 @@ import { letterheadOf, paperFacts } from './paper-session.ts';
 /** A paper that reads nothing of an applicant, with its file. */
 export type PublicPaper = RenderedPaper & { id: string; paper: Paper; sha256: string; made: Date };
 
-/** Public papers, cached by the organisation's documents and the version of each. */
+/** Public papers, cached by the organisation's documents in force and the version of each. */
 const publicPapers = new WeakMap<Product, Map<Paper, Promise<PublicPaper>>>();
 
 /** A public paper: the same for everyone on a day, dated by its document, generated once. Throws a 404 for any other paper. */
 export function publicPaper(request: FastifyRequest, id: string): Promise<PublicPaper> {
-  const product = request.product();
+  const product = productOf(request);
   const paper = paperToday(request, id);
   if (!paper?.public) throw notFound();
   const papers = publicPapers.get(product) ?? new Map<Paper, Promise<PublicPaper>>();
@@ -51,6 +51,9 @@ async function make(request: FastifyRequest, product: Product, id: string, paper
   return { ...rendered, id, paper, made, sha256: sha256Of(rendered.bytes) };
 }
 
+/** The documents in the versions of today, as for an application that begins now. */
+const productOf = (request: FastifyRequest): Product => productToday(request.product(), request.now().toISOString());
+
 /** The facts of a visitor of whom no more is known than the state of the home. */
 const factsIn = ({ server }: FastifyRequest, product: Product, state?: string): Environment =>
   paperFacts(
@@ -68,7 +71,7 @@ function dayOf(revision: string): Date {
  * The ids of the public papers that an application begins with: they are shown before it is sent. `state`: only those for a home there.
  */
 export function papersBefore(request: FastifyRequest, state?: string): string[] {
-  const product = request.product();
+  const product = productOf(request);
   const { lifecycle: lifecycles } = request.serverDocuments();
   const lifecycle = lifecycles[product.document.lifecycle ?? ''];
   if (!lifecycle) return [];
@@ -82,7 +85,7 @@ export function papersBefore(request: FastifyRequest, state?: string): string[] 
 export function statesOf(request: FastifyRequest, { paper }: PublicPaper): string[] | undefined {
   if (paper.when === undefined) return undefined;
   const { states = [] } = request.serverDocuments().eligibility;
-  return states.filter((state) => isFor(request, request.product(), paper, state));
+  return states.filter((state) => isFor(request, productOf(request), paper, state));
 }
 
 const isFor = (request: FastifyRequest, product: Product, paper: Paper, state: string): boolean =>

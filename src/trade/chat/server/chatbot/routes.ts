@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '../../../../../runtime/engine/environment/environment.ts';
+import { productToday } from '../../../../../runtime/engine/overlays/product-in-force.ts';
 import type { Chatbot } from '../../../../language/schema/types.ts';
 import { findAccount } from '../../../../server/http/authentication.ts';
 import { callRoute } from '../../../../server/http/call-route.ts';
@@ -70,7 +71,11 @@ async function factsFor(request: FastifyRequest, { account, org, now }: Asker): 
         .execute()
     : [];
   const [own, other] = rows;
-  if (!own || other) return paperFacts({ product, functions: context.documents.functions }, { now });
+  if (!own || other)
+    return paperFacts(
+      { product: productToday(product, now.toISOString()), functions: context.documents.functions },
+      { now },
+    );
   return (await applicationFacts(context, context.db, own, product)).env;
 }
 

@@ -1,6 +1,7 @@
 import { formatCopy } from '../../../../../runtime/engine/copy/format-copy.ts';
 import type { FunctionRegistry } from '../../../../../runtime/engine/environment/environment.ts';
 import { matchPath } from '../../../../../runtime/engine/flow/match-path.ts';
+import { productToday } from '../../../../../runtime/engine/overlays/product-in-force.ts';
 import type { Product } from '../../../../../runtime/engine/product.ts';
 import type { ApplicationRow } from '../../../../server/application-record/application-record.ts';
 import { masked } from '../../../../server/backoffice/shown-facts.ts';
@@ -82,13 +83,22 @@ function screenTitle(
 ): string | null {
   if (page === null) return null;
   const screen = product.screens[matchPath(product, documentPath(product, page)).entry?.screen ?? ''];
-  return screen ? formatCopy(screen.title ?? screen.heading, paperFacts({ product, functions }, { now })) : null;
+  return screen
+    ? formatCopy(
+        screen.title ?? screen.heading,
+        paperFacts({ product: productToday(product, now.toISOString()), functions }, { now }),
+      )
+    : null;
 }
 
 function repliesOf({ documents, clock }: ServerContext, org: string): OfficeConversation['replies'] {
   const organisation = documents.organisations.get(org);
   if (!organisation) return [];
-  const env = paperFacts({ product: organisation.product, functions: documents.functions }, { now: clock() });
+  const now = clock();
+  const env = paperFacts(
+    { product: productToday(organisation.product, now.toISOString()), functions: documents.functions },
+    { now },
+  );
   return Object.entries(organisation.server.cannedReplies)
     .map(([id, { title, text }]) => ({ id, title, text: formatCopy(text, env) }))
     .sort((one, other) => one.title.localeCompare(other.title));

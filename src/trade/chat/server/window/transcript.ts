@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { formatCopy } from '../../../../../runtime/engine/copy/format-copy.ts';
+import { productToday } from '../../../../../runtime/engine/overlays/product-in-force.ts';
 import type { LiveChat } from '../../../../language/schema/types.ts';
 import { paperFacts } from '../../../../server/papers/store/paper-session.ts';
 import type { ChatMessage } from '../../contract/frames.ts';
@@ -13,7 +14,10 @@ export async function transcriptOf(
   { uuid, staff_name: agent, created }: ConversationRow,
 ): Promise<string> {
   const { functions } = request.server.context.documents;
-  const env = paperFacts({ product: request.product(), functions }, { now: request.now() });
+  const env = paperFacts(
+    { product: productToday(request.product(), request.now().toISOString()), functions },
+    { now: request.now() },
+  );
   const textOfCopy = (copy: LiveChat['transcript']['title']): string => formatCopy(copy, env);
   const names = { borrower: textOfCopy(transcript.borrower), agent: agent ?? textOfCopy(transcript.agent) };
   const line = ({ at, author, text, attachments }: ChatMessage): string =>
