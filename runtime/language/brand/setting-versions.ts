@@ -37,7 +37,8 @@ export function withoutOwnSettings(above: JsonObject, own: JsonObject): JsonObje
 }
 
 /** The settings that change on some day, as dotted paths. */
-export const datedSettings = (brand: Changing): string[] => settingChanges(brand).flatMap(({ value }) => pathsIn(value));
+export const datedSettings = (brand: Changing): string[] =>
+  settingChanges(brand).flatMap(({ value }) => pathsIn(value));
 
 /** Whether two dotted paths name the same setting, or one an object that contains the other. */
 export const isAlike = (one: string, other: string): boolean =>

@@ -45,7 +45,10 @@ function pathsUnder(path: string, texts: Texts): string[] {
   const [, product = '', org, own = ''] = /^(.*?)brands\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (org === undefined) return [];
   const base = own.startsWith('flows/') ? [`${product}${own}`] : [];
-  return [...base, ...foldersAbove(`${product}brands/${org}/`, texts, base.length > 0).map((folder) => `${folder}${own}`)];
+  return [
+    ...base,
+    ...foldersAbove(`${product}brands/${org}/`, texts, base.length > 0).map((folder) => `${folder}${own}`),
+  ];
 }
 
 /** The folders of the brands that a brand extends, the lowest first. `isOfFlows`: a company's flows are those of another product. */

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TransitionContext } from '../../../runtime/engine/machine/transition/transition-context.ts';
-import { datesOf, ruleInForce } from '../../../runtime/engine/overlays/product-in-force.ts';
+import {
+  datesOf,
+  productInForce,
+  productToday,
+  ruleInForce,
+} from '../../../runtime/engine/overlays/product-in-force.ts';
 import type { CompiledRule, Product } from '../../../runtime/engine/product.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { compileFor } from '../../../runtime/language/compile.ts';
@@ -67,4 +72,25 @@ test('an event reads the version in force, in documents without a dynamic overla
     )?.effective;
   expect(at('2026-06-01T12:00:00Z')).toBe('2026-01-01');
   expect(at('2027-06-01T12:00:00Z')).toBe('2027-01-01');
+});
+
+test('settings are those of the day of the application, each with the value of the last version that states it', () => {
+  const product = compileFor(preparedWith(), 'main').product as Product;
+  const settingVersions = [
+    { from: '2027-01-01', value: { links: { help: '/ask' } } },
+    { from: '2028-01-01', value: { hours: 'Never' } },
+  ];
+  const dated: Product = {
+    ...product,
+    settings: { links: { help: '/help', news: '/news' }, hours: 'Every day' },
+    settingVersions,
+  };
+  const on = (application: string) => productInForce(dated, { application, event: '2030-01-01' });
+  expect(on('2026-12-31').settings).toEqual(dated.settings);
+  expect(on('2027-01-01').settings).toEqual({ links: { help: '/ask', news: '/news' }, hours: 'Every day' });
+  expect(on('2029-01-01').settings).toEqual({ links: { help: '/ask', news: '/news' }, hours: 'Never' });
+  expect(productInForce(on('2026-12-31'), { application: '2029-01-01', event: '2030-01-01' }).settings).toEqual(
+    dated.settings,
+  );
+  expect(productToday(dated, '2027-06-01T12:00:00Z').settings).toEqual(on('2027-06-01').settings);
 });

@@ -3,11 +3,14 @@ import { afterAll, expect, it } from 'vitest';
 import { consentTextHashes } from '../../../runtime/engine/forms/consent-texts.ts';
 import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
+import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
 import { functions } from '../../../src/trade/index.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { documentsWith } from '../support/changed-documents.ts';
+import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { historyOf, startAt, startedAt } from '../support/started-application.ts';
+import { asBrowser } from '../support/test-server.ts';
 
 const partner = 'teachers-federal-cu';
 const documents = documentsWith('tests/dated-documents');
@@ -130,4 +133,47 @@ it('makes the paper and writes the message of the version in force, and stores t
     'HE-401 (Rev. 01/2027)',
     'Fairway has decided on your application',
   ]);
+});
+
+const days = 24 * 3_600_000;
+
+/** What the privacy notice says that is made, some days later, for an application that was started at this instant. */
+async function privacyNotice(now: string, later: number): Promise<{ version: string; text: string }> {
+  const borrower = await Borrower.register(server, 'fairway');
+  const uuid = await startedAt(server, borrower, now);
+  const { db } = server.context;
+  const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  const moved = { ...row, clock_ms: String(Number(row.clock_ms) + later * days) };
+  const [paper] = await preparePapers(server.context, db, moved, ['privacy-notice']);
+  return { version: paper?.version ?? '', text: await textOfPdf(paper?.file ?? Buffer.of()) };
+}
+
+it('makes papers by the settings of the day on which the application was started, with the form of that day', async () => {
+  const before = await privacyNotice(lastInstant, 30);
+  expect(before.version).toBe('HE-106 (Rev. 11/2026)');
+  expect(before.text).toContain('Rev. 11/2026');
+  expect(before.text).toContain('doesn’t jointly market');
+  const after = await privacyNotice(firstInstant, 0);
+  expect(after.version).toBe('HE-106 (Rev. 01/2027)');
+  expect(after.text).toContain('Rev. 01/2027');
+  expect(after.text).toContain('Our joint marketing partners include credit card companies.');
+});
+
+/** What anybody reads of the privacy notice at this instant. */
+async function publicNotice(now: string): Promise<string> {
+  const made = await server.app.inject({
+    method: 'POST',
+    url: '/sandbox/session',
+    headers: asBrowser('fairway'),
+    payload: { now },
+  });
+  const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
+  const url = '/service-application/api/v1/papers/privacy-notice/file';
+  return textOfPdf((await server.app.inject({ url, headers: { ...asBrowser('fairway'), cookie } })).rawPayload);
+}
+
+it('shows to who has no application the paper of today, by the settings of today', async () => {
+  expect(await publicNotice(lastInstant)).toContain('doesn’t jointly market');
+  expect(await publicNotice(firstInstant)).toContain('Our joint marketing partners include credit card companies.');
+  expect(await publicNotice(lastInstant)).toContain('Rev. 11/2026');
 });

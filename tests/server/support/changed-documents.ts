@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Json } from '../../../runtime/json/json.ts';
 import { mergePatch } from '../../../runtime/json/merge-patch.ts';
 import { scratchFolder } from '../../../src/cli/browser/launch/scratch-folder.ts';
@@ -17,12 +17,20 @@ export function bothProducts(): { root: string; remove(): void } {
   return documents;
 }
 
-/** The repository's documents in a folder of their own, with the documents of a folder of tests over them. */
+/** The repository's documents in a folder of their own, with the documents of a folder of tests over them; a brand.json is a merge patch. */
 export function documentsWith(folder: string): { root: string; remove(): void } {
-  const documents = changedDocuments({});
+  const brands = join(root, folder, 'brands');
+  const paths = (existsSync(brands) ? readdirSync(brands) : []).map((org) => `brands/${org}/brand.json`);
+  const isPatch = (path: string): boolean =>
+    path.endsWith('brand.json') && existsSync(join(root, path)) && existsSync(join(root, folder, path));
+  const patches = paths.filter(isPatch).map((path): [string, Json] => [path, read(join(root, folder, path))]);
+  const documents = changedDocuments(Object.fromEntries(patches));
   for (const part of ['flows', 'brands'])
     if (existsSync(join(root, folder, part)))
-      cpSync(join(root, folder, part), join(documents.root, part), { recursive: true });
+      cpSync(join(root, folder, part), join(documents.root, part), {
+        recursive: true,
+        filter: (path) => !isPatch(relative(join(root, folder), path)),
+      });
   return documents;
 }
 

@@ -1,5 +1,5 @@
 import { pathsIn, readPath } from '../../../json/dotted-path.ts';
-import { isObject } from '../../../json/json.ts';
+import { isObject, type JsonObject } from '../../../json/json.ts';
 import { pointerTo, valueAt } from '../../../json/json-pointer.ts';
 import type { Block } from '../../../schema/types.ts';
 import { referencesIn } from '../../brand/brand-references.ts';
@@ -20,19 +20,27 @@ export function checkSettingVersions(context: CheckContext): void {
   if (brand?.value.versions === undefined) return;
   refuseVersions(brand, '', settingVersions(brand.value), context.report);
   const fixed = fixedSettings(context, brand);
-  for (const [day, settings] of statedOn(brand))
-    for (const path of pathsIn(settings))
-      checkOne(context, brand, { day, path, isEnded: readPath(settings, path) === null }, fixed);
+  for (const [index, { value }] of brand.layers.entries())
+    for (const [day, settings] of statedIn(value))
+      for (const path of pathsIn(settings)) {
+        const below = brand.layers.slice(0, index).map((layer) => statedAt(layer.value, day, path));
+        const isEnded = readPath(settings, path) === null && below.every((one) => one === undefined);
+        checkOne(context, brand, { day, path, isEnded }, fixed);
+      }
 }
 
+/** `isEnded`: it has no value from the day on. A null in a brand's file may also take back what the brand above states for the day. */
 type Stated = { day: string; path: string; isEnded: boolean };
 
-/** What the files of a brand state for each day. A null in a brand's file may take back what the brand above states for the day. */
-const statedOn = ({ layers }: Assembled) =>
-  layers.flatMap(({ value }) => {
-    const versions = valueAt(value, '/versions');
-    return isObject(versions) ? Object.entries(versions).map(([day, one]) => [day, settingsOf(one)] as const) : [];
-  });
+/** What a brand's file states for each day. */
+function statedIn(value: JsonObject): [string, JsonObject][] {
+  const versions = valueAt(value, '/versions');
+  return isObject(versions) ? Object.entries(versions).map(([day, one]) => [day, settingsOf(one)]) : [];
+}
+
+const pointerOf = (day: string, path: string): string => pointerTo('/versions', day, 'settings', ...path.split('.'));
+
+const statedAt = (value: JsonObject, day: string, path: string) => valueAt(value, pointerOf(day, path));
 
 function checkOne(
   context: CheckContext,
@@ -41,7 +49,7 @@ function checkOne(
   fixed: Fixed[],
 ): void {
   const { settings, settingNames, report } = context;
-  const at = pointerTo('/versions', day, 'settings', ...path.split('.'));
+  const at = pointerOf(day, path);
   const noted = (code: 'setting-not-in-force' | 'version-fixed', message: string, remedy: string): void =>
     report(brand, at, { code, message, remedy }, 'key');
   if (readPath(settings, path) === undefined)
@@ -50,7 +58,7 @@ function checkOne(
       `Before ${day} no value of "${path}" is in force.`,
       didYouMean(path, pathsIn(settingNames), 'state it in "settings", too'),
     );
-  if (isEnded && valueAt(brand.layers[0]?.value ?? null, at) === null)
+  if (isEnded)
     return noted(
       'setting-not-in-force',
       `From ${day} on no value of "${path}" is in force.`,

@@ -28,7 +28,12 @@ export function checkPaperSettings(context: CheckContext): void {
 }
 
 /** Checks that what a paper says of its revision changes whenever one of its settings does. */
-function checkRevised(context: CheckContext, brand: Assembled<'brand'>, paper: Assembled<'paper'>, read: string[]): void {
+function checkRevised(
+  context: CheckContext,
+  brand: Assembled<'brand'>,
+  paper: Assembled<'paper'>,
+  read: string[],
+): void {
   const { revised } = paper.value;
   const said = typeof revised === 'string' ? settingsRead(context, variablesIn(context, revised)) : [];
   if (said.length === 0) return;

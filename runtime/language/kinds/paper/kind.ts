@@ -4,8 +4,8 @@ import { paperWithDefaults } from '../../defaults/paper-defaults.ts';
 import { compiledVersions } from '../../emit/compile-documents.ts';
 import { mapped } from '../../emit/mapped.ts';
 import type { KindModule } from '../../module/kind-module.ts';
-import { checkPapers } from './check-papers.ts';
 import { checkPaperSettings } from './check-paper-settings.ts';
+import { checkPapers } from './check-papers.ts';
 import schema from './paper.schema.json' with { type: 'json' };
 
 /** Pointers of the members of an object in the document. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { productToday } from '../../../../runtime/engine/overlays/product-in-force.ts';
 import { matchPath } from '../../../../runtime/engine/flow/match-path.ts';
+import { productToday } from '../../../../runtime/engine/overlays/product-in-force.ts';
 import type { Organisation } from '../../../../runtime/schema/types.ts';
 import { sendCompressed } from '../../pages/compressed.ts';
 import { sendNoOrganisation, sendNotFoundPage } from '../../pages/not-found.ts';
