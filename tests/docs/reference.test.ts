@@ -53,6 +53,14 @@ describe('the list of settings', () => {
     );
   });
 
+  test('has the values from a day on', () => {
+    const more = {
+      settingDescriptions: { 'support.fax': 'The fax.' },
+      versions: { '2027-01-01': { why: 'It moves.', settings: { support: { fax: '303-555-0111' } } } },
+    };
+    expect(settingDocs(brand(more), [])).toContain('| `"303-555-0100"`, from 2027-01-01 on `"303-555-0111"` |');
+  });
+
   test('refuses a setting that nothing describes, by its name', () => {
     expect(() => settingDocs(brand({}), [])).toThrow('what support.fax means');
   });

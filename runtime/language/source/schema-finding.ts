@@ -193,7 +193,7 @@ const limits: ReadonlySet<string> = new Set([
  * a description.
  */
 function valuesOf({ parentSchema }: ErrorObject, key: string): string {
-  if (key === 'source') return ': words, or ids of sources: see docs/how-to/name-a-source.md';
+  if (key === 'source') return ': words, or ids of sources: see docs/how-to/law/name-a-source.md';
   const properties: unknown = parentSchema?.properties;
   const schema: unknown = isObject(properties) ? properties[key] : undefined;
   const values = isObject(schema) && Array.isArray(schema.enum) ? schema.enum.map(quoted) : [];

@@ -2,6 +2,7 @@
 
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
+import { settingChanges } from '../../../runtime/language/brand/setting-versions.ts';
 import { keysAsWritten } from '../../../runtime/language/order/written-keys.ts';
 import type { Brand } from '../../../runtime/schema/types.ts';
 import { language } from '../../language/language.ts';
@@ -22,6 +23,8 @@ which the column \`fact\` names.
 
 **Own**: a brand must state it itself, because it would show another lender's (\`ownSettings\` in ${main}), or where another setting of it is true (\`ownSettingsWhere\`). A new setting is written there
 with a value; a fact that reads it describes it, or else \`settingDescriptions\` does.
+
+A setting changes on a day by \`versions\` of brand.json ([how](../how-to/date-a-rule.md#settings)), unless something reads it that knows no day.
 
 | setting | type | own | the main brand has | fact | |
 |---|---|---|---|---|---|
@@ -47,12 +50,19 @@ function row(path: string, brand: Brand, described: Map<string, Described>, fact
     `\`${path}\``,
     type,
     brand.ownSettings?.includes(path) ? 'own' : ownWhere(brand, path),
-    value === undefined ? '' : `\`${JSON.stringify(value)}\``,
+    [...(value === undefined ? [] : [`\`${JSON.stringify(value)}\``]), ...laterValues(brand, path)].join(', '),
     facts.has(path) ? `\`${facts.get(path)}\`` : '',
     description,
   ];
   return `| ${cells.join(' | ')} |\n`;
 }
+
+/** The values of a setting from a day on. */
+const laterValues = (brand: Brand, path: string): string[] =>
+  settingChanges(brand).flatMap(({ from, value }) => {
+    const later = readPath(value, path);
+    return later === undefined ? [] : [`from ${from} on \`${JSON.stringify(later)}\``];
+  });
 
 function ownWhere({ ownSettingsWhere = {} }: Brand, path: string): string {
   const other = ownSettingsWhere[path];
