@@ -38,6 +38,8 @@ const values: Record<string, Json> = {
   cosignerName: 'Ana Rivera',
   principalOwed: '42000.00',
   suspensionReason: 'VALUE',
+  newLimit: '42000.00',
+  reductionReason: 'VALUE',
   valueReason: 'REPORT',
   endingReason: 'FRAUD',
 };
@@ -51,6 +53,8 @@ const afterSomethingElse = [
   'nobody-cancelled',
   'advances-resumed',
   'suspension-upheld',
+  'limit-reduced',
+  'limit-restored',
   'reinstatement-request-came',
   'rescission-money-returned',
   'rescission-lien-released',
