@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
+import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { deskOfFile } from '../support/server-of-file.ts';
 
 const { server, as } = deskOfFile();
@@ -101,4 +102,23 @@ it('pressed twice is sent once, is owed with its fee, and is told', async () => 
   const messages = server.context.db.selectFrom('message').select('document').where('application', '=', uuid);
   expect((await messages.execute()).map(({ document }) => document)).toEqual(['draw-sent']);
   expect(await refused(Number((await line()).mostDraw) + 1)).toEqual(['at-most-available']);
+});
+
+it('has its limit reduced to what is owed or more, with a notice of the reason, and given back', async () => {
+  const decided = (payload: object) => as({ roles: ['underwriter'] }, 'POST', `/applications/${uuid}/events`, payload);
+  const reduce = (newLimit: string) =>
+    decided({ event: 'limit-reduced', facts: { newLimit, reductionReason: 'VALUE' }, comment: 'A new valuation.' });
+  const { limit } = await line();
+  for (const refused of ['41999.99', limit]) expect((await reduce(refused)).statusCode).toBe(409);
+  expect((await line()).limit).toBe(limit);
+  expect((await reduce('42000.00')).statusCode).toBe(200);
+  await expect.poll(async () => (await line()).noticeDue ?? null).toBe(null);
+  expect(await line()).toMatchObject({ limit: '42000.00', limitBefore: limit, available: '0.00', reducedFor: 'VALUE' });
+  const file = (await borrower.call('GET', own(uuid, '/papers/limit-notice/file'))).rawPayload;
+  const text = await textOfPdf(file);
+  expect(text).toContain('your credit limit is $42,000.00 instead of $52,500.25');
+  expect(text).toContain('The value of your home has declined significantly below its value for purposes of the line.');
+  expect(text).toContain('Equal Credit Opportunity Act');
+  expect((await decided({ event: 'limit-restored', comment: 'The value rose.' })).statusCode).toBe(200);
+  expect(await line()).toMatchObject({ limit, reducedOn: null });
 });
