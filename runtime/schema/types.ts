@@ -3465,7 +3465,7 @@ export interface LifecycleRole {
  */
 export interface RoleReads {
   /**
-   * All applications; or only those in a status that awaits an event which the role decides, and those that the role has acted on; or only those that the person began, or to which they sent the applicant. Whoever may read an application sees its number, status, email and history, and its name and street where they read these answers.
+   * All applications; or only those in a status that awaits an event which the role decides, or in which such an event is asked for, and those that the role has acted on; or only those that the person began, or to which they sent the applicant. Whoever may read an application sees its number, status, email and history, and its name and street where they read these answers.
    */
   applications: 'all' | 'awaiting' | 'own';
   answers?: 'all' | [string, ...string[]];
@@ -3510,6 +3510,12 @@ export interface LifecycleQueue {
    */
   statuses?: [string, ...string[]];
   /**
+   * Events of people, of which one is asked for: see askedWhen.
+   *
+   * @minItems 1
+   */
+  asked?: [string, ...string[]];
+  /**
    * Who looks after the application.
    */
   owner?: 'you' | 'nobody';
@@ -3549,6 +3555,7 @@ export interface LifecyclePerson {
    * It may come, and nobody waits for it: the application goes on without it. The desk may record it, but is not the one to act next.
    */
   unawaited?: true;
+  askedWhen?: Logic;
   /**
    * The facts it must contain: all of these, and no others but the optional ones.
    */

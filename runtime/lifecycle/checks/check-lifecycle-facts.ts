@@ -85,6 +85,9 @@ export function checkFunctions(lifecycle: Lifecycle, functions: string[]): Lifec
       .filter((name) => !functions.includes(name))
       .map((name) => problem('unknown-function', at, `No function is called '${name}'.`));
   return [
+    ...Object.entries(lifecycle.people ?? {}).flatMap(([event, { askedWhen }]) =>
+      unknown(['people', event, 'askedWhen'], askedWhen),
+    ),
     ...Object.entries(lifecycle.view ?? {}).flatMap(([path, logic]) => unknown(['view', path], logic)),
     ...Object.entries(lifecycle.anywhere ?? {}).flatMap(([event, { when, set = {} }]) => [
       ...unknown(['anywhere', event, 'when'], when),

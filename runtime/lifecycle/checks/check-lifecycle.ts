@@ -9,6 +9,7 @@ import { startEvent } from '../event-limit.ts';
 import { isPersonsEvent } from '../participants.ts';
 import { eventsIn } from '../status.ts';
 import { checkAnywhere } from './check-anywhere.ts';
+import { checkAsked } from './check-asked.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkDeadlines } from './check-deadlines.ts';
 import { checkForgotten } from './check-forgotten.ts';
@@ -55,6 +56,7 @@ export function checkLifecycle(lifecycle: CompiledLifecycle, references: Lifecyc
     ...checkView(lifecycle),
     ...checkEvents(lifecycle),
     ...checkRoles(lifecycle),
+    ...checkAsked(lifecycle),
     ...checkRegister(lifecycle),
     ...checkConditions(lifecycle),
     ...checkDeadlines(lifecycle, references.registry),

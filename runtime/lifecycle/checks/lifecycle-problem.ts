@@ -1,5 +1,6 @@
 /** The code of every problem of a lifecycle and its personas. */
 export const lifecycleProblemCodes = [
+  'asked-by-clock',
   'dead-transition',
   'event-taken-twice',
   'event-without-title',
@@ -9,6 +10,7 @@ export const lifecycleProblemCodes = [
   'link-lacks',
   'link-misfit',
   'missing-example',
+  'never-asked',
   'no-end',
   'no-exit',
   'not-forgettable',

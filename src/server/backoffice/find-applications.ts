@@ -30,6 +30,8 @@ export type Found = {
   deadline: string | null;
   due_day: string | null;
   late: boolean;
+  /** The events of people that somebody has asked for. */
+  asked: string[];
 };
 
 export type Search = { text: string; status: string; page: number };
@@ -72,6 +74,7 @@ export async function findApplications(
       'application_due.deadline',
       'application_due.day as due_day',
       sql<boolean>`${isLate(context)}`.as('late'),
+      sql<string[]>`coalesce(application_due.asked, '{}')`.as('asked'),
       sql<string | null>`case when ${selected} then application.fields #>> '{selected,amount}' end`.as('amount'),
       answer(name, '{name,firstName}').as('first_name'),
       answer(name, '{name,lastName}').as('last_name'),

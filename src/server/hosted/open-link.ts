@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { canHappen } from '../../../runtime/lifecycle/can-happen.ts';
 import { decideOpening } from '../../../runtime/lifecycle/decisions/hosted-visit.ts';
 import { returnPathOf } from '../../../runtime/lifecycle/hosted-link.ts';
+import { canHappen } from '../../../runtime/lifecycle/open-events/can-happen.ts';
 import { type ApplicationRow, contextOf, stateOf } from '../application-record/application-record.ts';
 import { ownApplication } from '../application-record/own-application.ts';
 import { workflowOf } from '../application-record/workflow.ts';

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { GuardedRoute } from '../../../src/server/access/guard-routes.ts';
 import { leadsOfCalls } from '../../../src/server/backoffice/reading/calls.ts';
@@ -42,7 +43,7 @@ const named = (list: 'all' | readonly string[] | undefined, name: string): boole
 type Marked = { uuid: string; file: string; conversation: string; attachment: string };
 
 /** An application in a status with each of the marks. */
-async function markedApplication(status: string): Promise<Marked> {
+async function markedApplication(status: string, fields: object): Promise<Marked> {
   // Those of an earlier test are of another lender now: a search would find them too.
   await server.context.db.updateTable('application').set({ org: 'fairway' }).execute();
   const { uuid } = await givenApplication(server, status);
@@ -50,7 +51,10 @@ async function markedApplication(status: string): Promise<Marked> {
   const at = server.clock.now;
   await db
     .updateTable('application')
-    .set({ loan_number: `${marks.number.text}${status.length}` })
+    .set({
+      loan_number: `${marks.number.text}${status.length}${Object.keys(fields).length}`,
+      fields: sql`fields || ${JSON.stringify(fields)}::jsonb`,
+    })
     .where('uuid', '=', uuid)
     .execute();
   const said = { event: null, facts: '{}', comment: marks.note.text, from_status: status, to_status: status };
@@ -114,11 +118,18 @@ async function askedBy(role: string, route: GuardedRoute, { uuid, file, conversa
   return body;
 }
 
-it.each([statusAt('title-desk'), 'OFFER_SELECTION'])(
-  'in %s no call of the desk tells a role what the documents do not let it read, and some call tells what they do',
+const valueAsked = { fields: { reconsiderationOpen: true }, asked: ['value-kept', 'value-changed'] };
+
+it.each([
+  { status: statusAt('title-desk'), fields: {}, asked: [] },
+  { status: 'OFFER_SELECTION', fields: {}, asked: [] },
+  // What every status takes opens an application to who decides it, only while it is asked for.
+  { status: 'OFFER_SELECTION', ...valueAsked },
+])(
+  'in $status with $asked no call of the desk tells a role what the documents do not let it read, and some call tells what they do',
   { tags: ['all'] },
-  async (status) => {
-    const target = await markedApplication(status);
+  async ({ status, fields, asked }) => {
+    const target = await markedApplication(status, fields);
     const routes = server.app.guardedRoutes.filter(
       ({ access, call }) => access === 'staff' && call !== 'end-staff-session',
     );
@@ -130,7 +141,7 @@ it.each([statusAt('title-desk'), 'OFFER_SELECTION'])(
       }
     const allowed = Object.keys(roles).map((role) => [
       role,
-      Object.entries(marks).flatMap(([mark, { may }]) => (readsAt(role, status) && may(role) ? [mark] : [])),
+      Object.entries(marks).flatMap(([mark, { may }]) => (readsAt(role, status, asked) && may(role) ? [mark] : [])),
     ]);
     const seen = Object.keys(roles).map((role) => [
       role,

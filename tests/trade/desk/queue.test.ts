@@ -10,8 +10,8 @@ import {
 } from '../../../src/trade/desk/decisions/queue.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
 
-const wait = (status: string | null, roles: string[] = [], openConditions = 0): Waits =>
-  waitsFor(lifecycle, { status, openConditions }, roles);
+const wait = (status: string | null, roles: string[] = [], openConditions = 0, asked: string[] = []): Waits =>
+  waitsFor(lifecycle, { status, openConditions, asked }, roles);
 
 it('a hold waits for those who decide it, and for others it is a colleague’s', () => {
   expect([wait('UNKNOWN', ['reviewer']), wait('UNKNOWN', ['loan-officer'])]).toEqual(['you', 'desk']);
@@ -23,6 +23,16 @@ it('waits for the borrower while the borrower is asked for something', () => {
 
 it('waits for the borrower where both could act, and for a day where nobody can', () => {
   expect([wait('NOTE_SIGNING', ['closing-desk']), wait('RESCISSION', ['reviewer'])]).toEqual(['borrower', 'time']);
+});
+
+// Who was asked would wait for the borrower, and the borrower for an answer.
+it('waits for who was asked, whatever the status waits for, and for others it is a colleague’s', () => {
+  const asked = (status: string, role: string) => wait(status, [role], 0, ['value-kept', 'value-changed']);
+  expect([asked('OFFER_SELECTION', 'appraisal-desk'), asked('OFFER_SELECTION', 'closing-desk')]).toEqual([
+    'you',
+    'desk',
+  ]);
+  expect(asked('UNKNOWN', 'reviewer')).toBe('you');
 });
 
 it('waits for no one before it has a status, and after it has ended', () => {
@@ -47,7 +57,7 @@ it('has each application in the queues that name it', () => {
     queues
       .filter((queue) =>
         isInQueue(queue, {
-          ...{ status: null, waits, owner, isOwner: owner === 'me', isDue: false, isLate: false },
+          ...{ status: null, waits, owner, isOwner: owner === 'me', isDue: false, isLate: false, asked: [] },
           ...{ isMentioned: false, ...more },
         }),
       )
@@ -62,6 +72,8 @@ it('has each application in the queues that name it', () => {
   expect(queuesWith('nobody', null, { isDue: true })).toEqual(['deadlines']);
   expect(queuesWith('time', null, { isDue: true, isLate: true })).toEqual(['overdue', 'deadlines']);
   expect(queuesWith('time', 'colleague', { isMentioned: true })).toEqual(['mentioned']);
+  expect(queuesWith('time', 'colleague', { asked: ['value-kept'] })).toEqual(['value-requests']);
+  expect(queuesWith('time', 'colleague', { asked: ['notary-first-choice-confirmed'] })).toEqual(['appointments']);
   expect(queuesWith('time', 'colleague', { status: 'REQUEST_STEWART_PAYOFFS' })).toEqual(['title']);
 });
 

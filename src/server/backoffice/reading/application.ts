@@ -10,15 +10,12 @@ import { type Permissions, permissionsFor } from './permissions.ts';
 export type ApplicationReading = { staff: Staff; row: ApplicationRow; lifecycle: Lifecycle; permissions: Permissions };
 
 /** The application with this id; throws a 404 for one that the member of staff may not read, as for one that does not exist. */
-export async function readApplication(
-  { db, documents }: ServerContext,
-  staff: Staff,
-  uuid: string,
-): Promise<ApplicationReading> {
+export async function readApplication(context: ServerContext, staff: Staff, uuid: string): Promise<ApplicationReading> {
+  const { db, documents } = context;
   const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!row) throw notFound();
   const { lifecycle } = workflowOf(documents, row);
-  return { staff, row, lifecycle, permissions: await permissionsFor(db, lifecycle, row, staff) };
+  return { staff, row, lifecycle, permissions: await permissionsFor(context, db, row, staff) };
 }
 
 /** As `readApplication`, but undefined for an application that the member of staff may not read. */

@@ -1,7 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { askableBy } from '../../../../runtime/lifecycle/open-events/asked-events.ts';
 import type { Lifecycle, RoleReads } from '../../../../runtime/schema/types.ts';
 import type { ServedDocuments } from '../../../documents/compile/served.ts';
 import type { ApplicationRow } from '../../application-record/application-record.ts';
+import { askedOf } from '../../application-record/asked-of.ts';
+import { workflowOf } from '../../application-record/workflow.ts';
 import { notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -20,12 +23,12 @@ export type Permissions = {
 };
 
 /**
- * The applications of a lifecycle that a member of staff may read: all, or those in these statuses, those on which one of the
- * roles has acted, and their own.
+ * The applications of a lifecycle that a member of staff may read: all, or those in these statuses, those in which one of these events is
+ * asked for, those on which one of the roles has acted, and their own.
  */
 export type Scope = { org: string; lifecycle: string } & (
   | { all: true }
-  | { all: false; statuses: string[]; roles: string[]; own: Owner | null }
+  | { all: false; statuses: string[]; asked: string[]; roles: string[]; own: Owner | null }
 );
 
 /** The member of staff as owner of applications: their id, and the loan officer id by which they refer borrowers. */
@@ -67,14 +70,14 @@ async function isOwn(db: Kysely<Tables>, uuid: string, owner: Owner): Promise<bo
  * their roles reads, as for one that does not exist.
  */
 export async function permissionsFor(
+  context: Documented,
   db: Kysely<Tables>,
-  lifecycle: Lifecycle,
-  { uuid, org, status }: Pick<ApplicationRow, 'uuid' | 'org' | 'status'>,
+  row: ApplicationRow,
   staff: Staff,
 ): Promise<Permissions> {
-  if (!worksFor(staff, org)) throw notFound();
-  const { roles = {} } = lifecycle;
-  const reading = await readingRoles(db, lifecycle, { uuid, status }, staff, await rolesThatActed(db, uuid));
+  if (!worksFor(staff, row.org)) throw notFound();
+  const { roles = {} } = workflowOf(context.documents, row).lifecycle;
+  const reading = await readingRoles(db, await readAt(context, db, row), staff);
   if (reading.length === 0) throw notFound();
   return { roleFor: (part, name) => reading.find((role) => grants(roles, role, { part, name })) };
 }
@@ -91,13 +94,21 @@ async function rolesThatActed(db: Kysely<Tables>, uuid: string): Promise<string[
   return acts.map(({ role }) => role);
 }
 
+type Documented = Pick<ServerContext, 'documents' | 'clock'>;
+
+/** What of an application opens it to roles: its status, what is asked for, and who has acted on it. */
+type ReadAt = { row: ApplicationRow; lifecycle: Lifecycle; asked: readonly string[]; acted: readonly string[] };
+
+const readAt = async (context: Documented, db: Kysely<Tables>, row: ApplicationRow): Promise<ReadAt> => ({
+  ...{ row, lifecycle: workflowOf(context.documents, row).lifecycle },
+  ...{ asked: askedOf(context, row), acted: await rolesThatActed(db, row.uuid) },
+});
+
 /** The roles in which the member of staff may read the application. */
 async function readingRoles(
   db: Kysely<Tables>,
-  lifecycle: Lifecycle,
-  { uuid, status }: Pick<ApplicationRow, 'uuid' | 'status'>,
+  { row: { uuid, status }, lifecycle, asked, acted }: ReadAt,
   staff: Staff,
-  acted: readonly string[],
 ): Promise<string[]> {
   const { roles = {} } = lifecycle;
   const held = ownRoles(roles, staff);
@@ -107,20 +118,21 @@ async function readingRoles(
       roles[role]?.reads.applications === 'all' ||
       (own && readsOwn(roles, role)) ||
       acted.includes(role) ||
+      askableBy(lifecycle, [role]).some((event) => asked.includes(event)) ||
       statusesOf(lifecycle, role).includes(status ?? ''),
   );
 }
 
 /** Those of the organisation's staff who may read the application. */
 export async function readersAmong(
+  context: Documented,
   db: Kysely<Tables>,
-  lifecycle: Lifecycle,
-  row: Pick<ApplicationRow, 'uuid' | 'status'>,
+  row: ApplicationRow,
   all: readonly Staff[],
 ): Promise<Staff[]> {
-  const acted = await rolesThatActed(db, row.uuid);
+  const at = await readAt(context, db, row);
   const readers: Staff[] = [];
-  for (const staff of all) if ((await readingRoles(db, lifecycle, row, staff, acted)).length > 0) readers.push(staff);
+  for (const staff of all) if ((await readingRoles(db, at, staff)).length > 0) readers.push(staff);
   return readers;
 }
 
@@ -152,6 +164,10 @@ export const scopesIn = (documents: ServedDocuments, kinds: readonly Kind[], sta
 export const scopesOf = async ({ db, documents }: ServerContext, staff: Staff, item?: Item): Promise<Scope[]> =>
   scopesIn(documents, await kindsOf(db), staff, item);
 
+/** All applications of the organisations of the member of staff, whatever they may read of them. */
+export const wholeOrganisations = async ({ db }: Pick<ServerContext, 'db'>, staff: Staff): Promise<Scope[]> =>
+  (await kindsOf(db)).flatMap((kind) => (worksFor(staff, kind.org) ? [{ ...kind, all: true }] : []));
+
 const lifecycleIn = ({ organisations }: ServedDocuments, org: string, id: string): Lifecycle | undefined =>
   organisations.get(org)?.server.lifecycle[id];
 
@@ -161,7 +177,9 @@ function scopeIn(lifecycle: Lifecycle | undefined, staff: Staff, item: Item | un
   if (!lifecycle || own.length === 0) return undefined;
   if (own.some((role) => roles[role]?.reads.applications === 'all')) return { all: true } as const;
   const owner = own.some((role) => readsOwn(roles, role)) ? staff : null;
-  return { all: false, statuses: own.flatMap((role) => statusesOf(lifecycle, role)), roles: own, own: owner } as const;
+  const statuses = own.flatMap((role) => statusesOf(lifecycle, role));
+  const asked = askableBy(lifecycle, own);
+  return { all: false, statuses, asked, roles: own, own: owner } as const;
 }
 
 /** The SQL condition that an application is in one of these scopes. */
@@ -174,5 +192,6 @@ function within(scope: Scope): RawBuilder<SqlBool> {
   if (scope.all) return sql<SqlBool>`(${own})`;
   const theirs = scope.own ? isOwnersApplication(scope.own) : sql<SqlBool>`false`;
   return sql<SqlBool>`(${own} and (application.status = any(${scope.statuses}::text[]) or ${theirs} or exists (
+    select from application_due where application_due.application = application.uuid and asked && ${scope.asked}::text[]) or exists (
     select from staff_act where staff_act.application = application.uuid and role = any(${scope.roles}::text[]) and ${givesReading})))`;
 }

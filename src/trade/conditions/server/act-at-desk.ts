@@ -34,7 +34,7 @@ export async function actAtDesk(office: Office, trx: Trx, acting: Acting, event:
   const row = await lockApplication(trx, uuid);
   if (!row) throw notFound();
   const { lifecycle } = workflowOf(context.documents, row);
-  await permissionsFor(trx, lifecycle, row, staff);
+  await permissionsFor(context, trx, row, staff);
   const at = { row, lifecycle, now: applicationNow(context, row) };
   const asksSigner = event.type === 'open' && event.request.signer !== undefined;
   const signers = asksSigner ? (await invitedSigners(context, trx, row)).map(({ signer }) => signer.id) : [];

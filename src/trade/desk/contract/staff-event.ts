@@ -22,5 +22,6 @@ export const staffEvent = closedObject({
   decidedBy: Type.Array(Type.String(), { description: 'The roles that may send it.' }),
   yours: Type.Boolean({ description: 'Whether one of them is yours.' }),
   anytime: Type.Optional(Type.Boolean({ description: 'Every status takes it: it is not what this one waits for.' })),
+  asked: Type.Optional(Type.Boolean({ description: 'Somebody has asked for it.' })),
   unawaited: Type.Optional(Type.Boolean({ description: 'It may come, and this status does not wait for it.' })),
 });

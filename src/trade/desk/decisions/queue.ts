@@ -1,3 +1,4 @@
+import { askableBy } from '../../../../runtime/lifecycle/open-events/asked-events.ts';
 import { actsNext } from '../../../../runtime/lifecycle/status.ts';
 import type { Lifecycle, LifecycleQueue } from '../../../../runtime/schema/types.ts';
 
@@ -5,13 +6,26 @@ import type { Lifecycle, LifecycleQueue } from '../../../../runtime/schema/types
 export const waits = ['you', 'desk', 'borrower', 'signers', 'time', 'system', 'nobody'] as const;
 export type Waits = (typeof waits)[number];
 
-type Standing = { status: string | null; openConditions: number };
+/** `asked`: the events of people that somebody has asked for. */
+type Standing = { status: string | null; openConditions: number; asked: readonly string[] };
 
 /**
  * Whom an application waits for. `you`: these roles may decide what it waits for. `system`: it goes on by itself. An
- * application of the desk waits for the borrower while the borrower is asked for something.
+ * application of the desk waits for the borrower while the borrower is asked for something. Of whom somebody has asked something, of
+ * them it waits for first.
  */
-export function waitsFor(lifecycle: Lifecycle, { status, openConditions }: Standing, roles: readonly string[]): Waits {
+export function waitsFor(lifecycle: Lifecycle, { asked, ...standing }: Standing, roles: readonly string[]): Waits {
+  if (askableBy(lifecycle, roles).some((event) => asked.includes(event))) return 'you';
+  const waiting = waitsByStatus(lifecycle, standing, roles);
+  return asked.length > 0 && waiting !== 'you' ? 'desk' : waiting;
+}
+
+/** As `waitsFor`, where nobody has asked for an event. */
+function waitsByStatus(
+  lifecycle: Lifecycle,
+  { status, openConditions }: Omit<Standing, 'asked'>,
+  roles: readonly string[],
+): Waits {
   const next = actsNext(lifecycle, status ?? '');
   if (next.includes('participants')) return 'signers';
   if (next.includes('applicant')) return 'borrower';
@@ -36,10 +50,10 @@ function isTheirs({ people = {}, states }: Lifecycle, status: string, roles: rea
   );
 }
 
-/** The statuses in which an application without open conditions waits for one of these. */
+/** The statuses in which an application without open conditions, of which nothing is asked, waits for one of these. */
 export const statusesWaiting = (lifecycle: Lifecycle, roles: readonly string[], wanted: readonly Waits[]): string[] =>
   Object.keys(lifecycle.states).filter((status) =>
-    wanted.includes(waitsFor(lifecycle, { status, openConditions: 0 }, roles)),
+    wanted.includes(waitsFor(lifecycle, { status, openConditions: 0, asked: [] }, roles)),
   );
 
 /** A queue as the desk uses it, with its id. */
@@ -49,6 +63,8 @@ export type Queue = {
   /** Whom its applications wait for; undefined: whomever. */
   waits: readonly Waits[] | undefined;
   statuses: readonly string[] | undefined;
+  /** Events of which one is asked for. */
+  asked: readonly string[] | undefined;
   owner: LifecycleQueue['owner'];
   /** Only those for which something is due. */
   isDue: boolean;
@@ -78,9 +94,9 @@ export function queuesOf(lifecycles: readonly Lifecycle[], roles: readonly strin
 
 const queueOf = (
   id: string,
-  { title, waitsFor: wanted, statuses, owner, due, overdue, mentioned, order = 'longest' }: LifecycleQueue,
+  { title, waitsFor: wanted, statuses, asked, owner, due, overdue, mentioned, order = 'longest' }: LifecycleQueue,
 ): Queue => ({
-  ...{ id, title, statuses, owner, order },
+  ...{ id, title, statuses, asked, owner, order },
   waits: wanted?.map((one) => waitsOf[one]),
   isDue: due === true,
   isOverdue: overdue === true,
@@ -114,13 +130,14 @@ export function shownQueue(
   return named(asked) ?? (isSearch ? queues.findLast(hasAll) : undefined) ?? filled;
 }
 
-const hasAll = ({ waits: wanted, statuses, owner, isDue, isOverdue, isMentioned }: Queue): boolean =>
-  !wanted && !statuses && !owner && !isDue && !isOverdue && !isMentioned;
+const hasAll = ({ waits: wanted, statuses, asked, owner, isDue, isOverdue, isMentioned }: Queue): boolean =>
+  !wanted && !statuses && !asked && !owner && !isDue && !isOverdue && !isMentioned;
 
 /** Of an application in the queue: what a queue may ask of it. */
 export type QueueStanding = {
   status: string | null;
   waits: Waits;
+  asked: readonly string[];
   owner: string | null;
   isOwner: boolean;
   /** Whether a deadline is still to be met. */
@@ -131,11 +148,12 @@ export type QueueStanding = {
 
 /** Whether a queue has an application. The server asks its database the same. */
 export function isInQueue(
-  { waits: wanted, statuses, owner: owned, isDue, isOverdue, isMentioned }: Queue,
-  { status, waits: waiting, owner, isOwner, isDue: due, isLate, isMentioned: mentioned }: QueueStanding,
+  { waits: wanted, statuses, asked: named, owner: owned, isDue, isOverdue, isMentioned }: Queue,
+  { status, waits: waiting, asked, owner, isOwner, isDue: due, isLate, isMentioned: mentioned }: QueueStanding,
 ): boolean {
   if (wanted?.includes(waiting) === false) return false;
   if (statuses?.includes(status ?? '') === false) return false;
+  if (named?.some((event) => asked.includes(event)) === false) return false;
   if (owned === 'you' && !isOwner) return false;
   if (owned === 'nobody' && owner !== null) return false;
   return (due || !isDue) && (isLate || !isOverdue) && (mentioned || !isMentioned);

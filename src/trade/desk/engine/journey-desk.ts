@@ -3,7 +3,8 @@ import type { JourneyResponse } from '../../../../runtime/journey/application/wo
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import { lifecycleEnvironment } from '../../../../runtime/lifecycle/lifecycle-environment.ts';
-import { actsNext, statusTitle } from '../../../../runtime/lifecycle/status.ts';
+import { askedEvents } from '../../../../runtime/lifecycle/open-events/asked-events.ts';
+import { statusTitle } from '../../../../runtime/lifecycle/status.ts';
 import { timerDay } from '../../../../runtime/lifecycle/step.ts';
 import { notFound, type Refused, responseTo } from '../../port/refusal.ts';
 import { type DeskEffect, type DeskEvent, decide, held, notYet } from '../decisions/decide-event.ts';
@@ -15,7 +16,7 @@ import { isInQueue, type QueueStanding, queuesOf, shownQueue, waitsFor } from '.
 import { roles } from '../decisions/roles.ts';
 import { timelineOf, titleOfCategory, withdrawnNotes } from '../decisions/timeline.ts';
 import { tooLate, type Undo, undoOf } from '../decisions/undo.ts';
-import { staffEvents } from '../decisions/views.ts';
+import { staffEvents, whoActs } from '../decisions/views.ts';
 import { agentsOriginator } from './journey-begun.ts';
 
 /** What staff did, and the status before and after it. */
@@ -111,7 +112,12 @@ export class JourneyDesk {
     const queues = queuesOf([lifecycle], this.#roles());
     // No deadline of a journey is counted for the list.
     const noDeadline = { isDue: false, isLate: false };
-    const standing = row && { ...row, status: this.#application.status() || null, ...noDeadline, isMentioned: false };
+    const standing = row && {
+      ...row,
+      status: this.#application.status() || null,
+      ...noDeadline,
+      ...{ asked: this.#asked(), isMentioned: false },
+    };
     const counts = Object.fromEntries(
       queues.map((queue) => [queue.id, standing && isInQueue(queue, standing) ? 1 : 0]),
     );
@@ -137,16 +143,23 @@ export class JourneyDesk {
   /** No vendor chose an amount, and no deadline is counted: the list of a journey has its status and owner. */
   #queueRow(uuid: string): JsonObject & Pick<QueueStanding, 'waits' | 'owner' | 'isOwner'> {
     const { lifecycle, status } = this.#application;
+    const asked = this.#asked();
     const { conditions } = this.#application.deskView();
-    const asked = Array.isArray(conditions)
+    const open = Array.isArray(conditions)
       ? conditions.filter((one) => readPath(one, 'state') === 'open' && readPath(one, 'signer') === null)
       : [];
-    const standing = { status: status() || null, openConditions: asked.length };
+    const standing = { status: status() || null, openConditions: open.length, asked };
     return {
       ...{ ...this.#row(uuid), amount: null, days: 0, due: null },
       ...{ waits: waitsFor(lifecycle, standing, this.#roles()) },
       ...{ owner: this.#owner?.name ?? null, isOwner: this.#owner?.id === self.id },
     };
+  }
+
+  #asked(): string[] {
+    const { lifecycle, state, context, functions } = this.#application;
+    const now = state();
+    return now ? askedEvents(lifecycle, now, context(), functions) : [];
   }
 
   #setOwner(event: OwnerEvent): JourneyResponse {
@@ -192,7 +205,7 @@ export class JourneyDesk {
     return {
       ...{ ...this.#row(uuid), created: started(), answers: [], vendorFacts: [], fields: [] },
       events: state ? staffEvents(lifecycle, state, context(), functions, this.#roles()) : [],
-      actsNext: actsNext(lifecycle, status()),
+      actsNext: whoActs(lifecycle, status()),
       goesOn: state ? timerDay(lifecycle, state, context(), functions) : null,
       owner: this.#owner && { name: this.#owner.name, since: this.#owner.since, isYou: this.#owner.id === self.id },
       ...{ colleagues: [{ ...self, isYou: true }], mentions: [], undo: this.#undoable() },

@@ -57,7 +57,7 @@ export async function sendEvent(
   const { lifecycle } = workflowOf(context.documents, row);
   const { roles } = staff;
   const mayActUnread = worksFor(staff, row.org) && isTheirsToSend(lifecycle, row.status, event, roles);
-  if (!mayActUnread) await permissionsFor(trx, lifecycle, row, staff);
+  if (!mayActUnread) await permissionsFor(context, trx, row, staff);
   const wait = await context.domains.hold(trx, uuid, lifecycle, event);
   const isCurrent = version === undefined || version === (await versionOf(trx, row));
   const known = { lifecycle, status: row.status, roles, isCurrent, isHeld: wait !== undefined };
@@ -82,12 +82,12 @@ export async function comment(
   const row = await lockApplication(trx, uuid);
   if (!row) throw notFound();
   const { lifecycle } = workflowOf(office.context.documents, row);
-  await permissionsFor(trx, lifecycle, row, staff);
+  await permissionsFor(office.context, trx, row, staff);
   const known = { lifecycle, status: row.status, roles: staff.roles, isCurrent: true, isHeld: false };
   const commented = await perform(office, trx, { row, staff, ip }, decide({ type: 'comment', comment: text }, known));
   await answerMentions(trx, uuid, staff.id, office.context.clock());
   const note = await lastAct(trx, uuid);
-  const colleagues = text.includes('@') ? await colleaguesOf(office.context, trx, row, lifecycle) : [];
+  const colleagues = text.includes('@') ? await colleaguesOf(office.context, trx, row) : [];
   if (note) await mention(trx, { application: uuid, act: note.uuid }, mentionedIn(text, colleagues));
   return commented;
 }

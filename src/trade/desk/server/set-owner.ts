@@ -30,12 +30,12 @@ export async function setOwner(
   const row = await lockApplication(trx, uuid);
   if (!row) throw notFound();
   const { lifecycle } = workflowOf(context.documents, row);
-  await permissionsFor(trx, lifecycle, row, staff);
+  await permissionsFor(context, trx, row, staff);
   const current = await ownerOf(trx, uuid);
   const decided = decideOwner(event, {
     ...{ lifecycle, roles: staff.roles, self: { id: staff.id, name: staff.name } },
     owner: current ? { id: current.staff, name: current.name } : null,
-    colleagues: event.type === 'assign' ? await colleaguesOf(context, trx, row, lifecycle) : [],
+    colleagues: event.type === 'assign' ? await colleaguesOf(context, trx, row) : [],
   });
   if ('refusal' in decided) throw errorOf(decided.refusal);
   for (const effect of decided.effects) await perform(trx, row, { staff, at: context.clock(), ip }, effect);

@@ -1,5 +1,4 @@
 import { lockApplication } from '../../../server/application-record/application-record.ts';
-import { workflowOf } from '../../../server/application-record/workflow.ts';
 import { permissionsFor } from '../../../server/backoffice/reading/permissions.ts';
 import { recordAct } from '../../../server/backoffice/record-act.ts';
 import { notFound } from '../../../server/http/http-error.ts';
@@ -32,8 +31,7 @@ type Undoing = { uuid: string; act: string; staff: Staff; ip: string | null };
 export async function undo(context: ServerContext, trx: Trx, { uuid, act, staff, ip }: Undoing): Promise<void> {
   const row = await lockApplication(trx, uuid);
   if (!row) throw notFound();
-  const { lifecycle } = workflowOf(context.documents, row);
-  await permissionsFor(trx, lifecycle, row, staff);
+  await permissionsFor(context, trx, row, staff);
   const now = context.clock();
   const last = await lastAct(trx, uuid);
   const undoable = undoOf(last, staff.id, now);

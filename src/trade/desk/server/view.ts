@@ -3,7 +3,7 @@ import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { eventTitle } from '../../../../runtime/lifecycle/event-title.ts';
 import { lifecycleEnvironment } from '../../../../runtime/lifecycle/lifecycle-environment.ts';
-import { actsNext, statusTitle } from '../../../../runtime/lifecycle/status.ts';
+import { statusTitle } from '../../../../runtime/lifecycle/status.ts';
 import { timerDay } from '../../../../runtime/lifecycle/step.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { applicationNow, daysAsMs } from '../../../server/application-record/application-clock.ts';
@@ -25,16 +25,13 @@ import type { BackOfficeApplication } from '../contract/applications.ts';
 import { figuresOf } from '../decisions/figures.ts';
 import { timelineOf, titleOfCategory, withdrawnNotes } from '../decisions/timeline.ts';
 import { undoOf } from '../decisions/undo.ts';
-import { staffEvents } from '../decisions/views.ts';
+import { staffEvents, whoActs } from '../decisions/views.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { filesOf, papersFor } from './files.ts';
 import { mentionsOf } from './mentions.ts';
 import { messagesSent } from './messages-sent.ts';
 import { ownerOf } from './set-owner.ts';
 import { lastAct } from './undo.ts';
-
-/** Who acts next, as the desk's calls name them. */
-const actorNames = { applicant: 'borrower', participants: 'signers', desk: 'desk', time: 'time' } as const;
 
 /** An application as this member of staff may see it: the rest is masked, and each event says whether they may send it now. */
 export async function officeView(
@@ -92,13 +89,13 @@ export async function officeView(
     vendorFacts: vendors,
     fields,
     events: staffEvents(lifecycle, stateOf(row), known, functions, staff.roles),
-    actsNext: actsNext(lifecycle, row.status ?? '').map((actor) => actorNames[actor]),
+    actsNext: whoActs(lifecycle, row.status ?? ''),
     goesOn: timerDay(lifecycle, stateOf(row), known, functions),
     waitingFor: await waitingFor(context, row, lifecycle),
     files,
     papers,
     ...{ moves, acts: acts.map(({ uuid: _, ...act }) => act), figures, timeline },
-    ...(await workOf(context, row, lifecycle, staff, mayRead)),
+    ...(await workOf(context, row, staff, mayRead)),
     readings: (await readingsOf(context.db, row.uuid)).map((reading) => ({
       ...dated(reading),
       title: opened.get(reading.file) ?? reading.file,
@@ -115,13 +112,12 @@ const answersOf = (product: Product, begun: ReadonlyMap<string, string>, answers
 async function workOf(
   context: ServerContext,
   row: ApplicationRow,
-  lifecycle: Lifecycle,
   { id }: Staff,
   mayRead: MayRead,
 ): Promise<Pick<BackOfficeApplication, 'owner' | 'colleagues' | 'mentions' | 'undo'>> {
   const { db, clock } = context;
   const owner = await ownerOf(db, row.uuid);
-  const colleagues = await colleaguesOf(context, db, row, lifecycle);
+  const colleagues = await colleaguesOf(context, db, row);
   const mentions = await mentionsOf(db, row.uuid, id);
   return {
     owner: owner ? { name: owner.name, since: owner.since.toISOString(), isYou: owner.staff === id } : null,

@@ -12,6 +12,8 @@ import { asJson, own } from '../../../source/json-object.ts';
 import { didYouMean } from '../../../source/suggest.ts';
 
 const remedies: Record<string, string> = {
+  'asked-by-clock': 'read a fact that a transition or an answer sets',
+  'never-asked': 'add "askedWhen" to the event, or remove it from the queue',
   'unknown-status': 'name a status of flows/routing/statuses.json',
   'unknown-function': 'register it with the functions that documents call',
   'unknown-fact': 'declare it in the facts of the lifecycle',

@@ -183,6 +183,8 @@ export type ApplicationDueTable = {
   /** yyyy-MM-dd at the property, and the instant at which this day ends. */
   day: string | null;
   ends: Timestamp | null;
+  /** The events of people that somebody has asked for. */
+  asked: Generated<string[]>;
 };
 
 /** An act of staff in the back office: an event, a comment, or an event with one. Rows are never changed. */
