@@ -106,7 +106,7 @@ export function bodyOf({ schema, call }: GuardedRoute): object | undefined {
   try {
     return Value.Create(schema.body as Parameters<typeof Value.Create>[0]) as object;
   } catch (error) {
-    throw new Error(`Give the call '${call}' a body in this file`, { cause: error });
+    throw new Error(`Give the call '${call}' a body in tests/server/access/well-formed.ts`, { cause: error });
   }
 }
 
