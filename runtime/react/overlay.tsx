@@ -43,7 +43,7 @@ export function Overlay({ dialog, loader }: OverlayProps) {
         </p>
       )}
       {dialog.passed === undefined ? (
-        <Rotating dialog={dialog} first={0} />
+        <Rotating dialog={dialog} first={0} done={0} />
       ) : (
         <Checked dialog={dialog} passed={dialog.passed} />
       )}
@@ -51,8 +51,11 @@ export function Overlay({ dialog, loader }: OverlayProps) {
   );
 }
 
-/** The messages, one after the other, and a bar: by time, but no message before the `first` of what is still to be done. */
-function Rotating({ dialog, first }: { dialog: Dialog; first: number }) {
+/** `first`: of the messages, that of what is still to be done. `done`: the share of what is checked that has been, from 0 to 1. */
+type RotatingProps = { dialog: Dialog; first: number; done: number };
+
+/** The messages, one after the other, and a bar: by time, but no message before the `first`, and no bar behind what is done. */
+function Rotating({ dialog, first, done }: RotatingProps) {
   const { messages = {}, rotateOverMs = totalMs, progressEveryMs = everyMs } = dialog;
   const order = orderOf(dialog);
   const elapsed = useElapsed(rotateOverMs, progressEveryMs);
@@ -65,7 +68,7 @@ function Rotating({ dialog, first }: { dialog: Dialog; first: number }) {
       <progress
         className={styles.progress}
         max={rotateOverMs}
-        value={barAt(elapsed, rotateOverMs, order.length)}
+        value={Math.max(barAt(elapsed, rotateOverMs, order.length), done * rotateOverMs)}
         aria-hidden="true"
       />
     </>
@@ -80,15 +83,27 @@ function Checked({ dialog, passed }: { dialog: Dialog; passed: Checks }) {
   const status = useAtom(useMemo(() => atom((get) => get(sessionAtom).poll?.last ?? null), [sessionAtom]));
   return (
     <>
-      <Rotating dialog={dialog} first={firstMessage(status, passed, orderOf(dialog))} />
+      <Rotating
+        dialog={dialog}
+        first={firstMessage(status, passed, orderOf(dialog))}
+        done={doneShare(status, passed)}
+      />
       <Passed passed={passed} status={status} />
     </>
   );
 }
 
+const isDone = (status: string | null, { statuses }: Checks[string]): boolean =>
+  status !== null && statuses.includes(status);
+
+function doneShare(status: string | null, passed: Checks): number {
+  const all = Object.values(passed);
+  return all.length === 0 ? 0 : all.filter((one) => isDone(status, one)).length / all.length;
+}
+
 /** The index of the first message that no finished check has made untrue; of the last where all have been finished. */
 export function firstMessage(status: string | null, passed: Checks, order: readonly string[]): number {
-  const done = Object.values(passed).filter(({ statuses }) => status !== null && statuses.includes(status));
+  const done = Object.values(passed).filter((one) => isDone(status, one));
   const spent = new Set(done.map(({ message }) => message));
   return Math.min(order.findLastIndex((key) => spent.has(key)) + 1, order.length - 1);
 }

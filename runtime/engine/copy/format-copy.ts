@@ -2,6 +2,7 @@ import { type FormatXMLElementFn, formatToParts, type PrimitiveType } from 'intl
 import type { Json } from '../../json/json.ts';
 import type { Copy } from '../../schema/copy.ts';
 import type { Environment } from '../environment/environment.ts';
+import { decimalText } from '../formats/decimal.ts';
 import { messageFormattersIn } from './message-formatters.ts';
 import { messageStyles } from './message-styles.ts';
 import { prepareMessage, tagKey } from './prepared-message.ts';
@@ -24,6 +25,12 @@ function argumentOf(value: Json | undefined): PrimitiveType {
   return typeof value === 'object' ? undefined : value;
 }
 
+/** What a message counts: money is decimal text, and `=0` is for 0.00 too. */
+const countOf = (value: PrimitiveType): PrimitiveType =>
+  typeof value === 'string' && Number.isSafeInteger(Number(value)) && decimalText(value) !== undefined
+    ? Number(value)
+    : value;
+
 function textOfChunks(chunks: readonly (string | CopyPart)[]): string {
   return chunks.map((chunk) => (typeof chunk === 'string' ? chunk : chunk.text)).join('');
 }
@@ -37,9 +44,12 @@ function tagged(tag: string): FormatXMLElementFn<CopyPart> {
 }
 
 function partsOf(tree: Exclude<Copy, string>, env: Environment): (string | CopyPart)[] {
-  const { elements, variables, tags, language } = prepareMessage(tree);
+  const { elements, variables, counted, tags, language } = prepareMessage(tree);
   const values: Record<string, Value> = {};
-  for (const name of variables) values[name] = argumentOf(env.get(name));
+  for (const name of variables) {
+    const value = argumentOf(env.get(name));
+    values[name] = counted.has(name) ? countOf(value) : value;
+  }
   for (const tag of tags) values[tagKey(tag)] = tagged(tag);
   const formatters = messageFormattersIn(() => env.zone?.());
   const parts = formatToParts<CopyPart>(elements, language, formatters, messageStyles, values);

@@ -8,12 +8,13 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 
 /**
- * A message's syntax tree, ready to format: the variables it uses, its tags renamed so that no tag has a variable's
+ * A message's syntax tree, ready to format: the variables it uses, those that it counts (`counted`), its tags renamed so that no tag has a variable's
  * name, and its language.
  */
 export type PreparedMessage = {
   elements: MessageFormatElement[];
   variables: string[];
+  counted: ReadonlySet<string>;
   tags: string[];
   /** The tag of its language. */
   language: string;
@@ -33,9 +34,10 @@ export function tagKey(tag: string): string {
 export function prepareMessage(tree: MessageFormatElement[]): PreparedMessage {
   const known = readied.get(tree);
   if (known) return known;
-  const [variables, tags] = [new Set<string>(), new Set<string>()];
-  const elements = tree.map((element) => ready(element, variables, tags));
-  const made = { elements, variables: [...variables], tags: [...tags], language: languageOf(tree) };
+  const names: Names = { variables: new Set(), counted: new Set(), tags: new Set() };
+  const elements = tree.map((element) => ready(element, names));
+  const { variables, counted, tags } = names;
+  const made = { elements, variables: [...variables], counted, tags: [...tags], language: languageOf(tree) };
   readied.set(tree, made);
   return made;
 }
@@ -45,8 +47,11 @@ function languageOf([first]: MessageFormatElement[]): string {
   return first && 'language' in first && typeof first.language === 'string' ? first.language : 'en-US';
 }
 
-function ready(element: MessageFormatElement, variables: Set<string>, tags: Set<string>): MessageFormatElement {
-  const within = (elements: MessageFormatElement[]) => elements.map((inner) => ready(inner, variables, tags));
+type Names = { variables: Set<string>; counted: Set<string>; tags: Set<string> };
+
+function ready(element: MessageFormatElement, names: Names): MessageFormatElement {
+  const { variables, counted, tags } = names;
+  const within = (elements: MessageFormatElement[]) => elements.map((inner) => ready(inner, names));
   if (isLiteralElement(element) || isPoundElement(element)) return element;
   if (isTagElement(element)) {
     tags.add(element.value);
@@ -54,7 +59,9 @@ function ready(element: MessageFormatElement, variables: Set<string>, tags: Set<
   }
   variables.add(element.value);
   if (isSelectElement(element)) return { ...element, options: withAbsent(mapOptions(element.options, within)) };
-  return isPluralElement(element) ? { ...element, options: mapOptions(element.options, within) } : element;
+  if (!isPluralElement(element)) return element;
+  counted.add(element.value);
+  return { ...element, options: mapOptions(element.options, within) };
 }
 
 type Options<T> = Record<string, T>;
