@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../../runtime/language/compile.ts';
+import { noCache } from '../../../src/documents/cache/disk-cache.ts';
+import { documentCache, setDocumentCache } from '../../../src/documents/cache/document-cache.ts';
 import { openDocuments } from '../../../src/product/open-documents.ts';
 import { type DocumentStore, DocumentsError } from '../../../src/server/documents/document-store.ts';
 import { type DocumentFolder, documentFolder } from '../folder.ts';
 import { ownSettings } from '../own-settings.ts';
 
 let folder: DocumentFolder;
+const cache = documentCache();
 beforeAll(() => {
+  // What another file of tests has left on disk is shared with nothing that is compiled here.
+  setDocumentCache(noCache);
   folder = documentFolder(['main', 'fairway', 'cross-country']);
 });
-afterAll(() => folder.remove());
+afterAll(() => {
+  setDocumentCache(cache);
+  folder.remove();
+});
 
 const heading = (text: string) => ({ heading: text });
 const nameOf = (org: string): string => `brands/${org}/flows/registration/legal-name.json`;
