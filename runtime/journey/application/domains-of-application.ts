@@ -51,7 +51,8 @@ export class DomainsOfApplication {
 
   answer = (call: DomainCall): JourneyResponse | undefined => this.#byRole.get(call.role)?.respond?.(call);
 
-  answerAtOnce = (call: DomainCall): JourneyResponse | undefined => first(this.#all, (one) => one.answerAtOnce?.(call));
+  respondWithoutApplication = (call: DomainCall): JourneyResponse | undefined =>
+    first(this.#all, (one) => one.respondWithoutApplication?.(call));
 
   listed = (): JsonObject[] => this.#all.flatMap((one) => one.listed?.() ?? []);
 

@@ -185,7 +185,7 @@ export type DomainOfApplication = {
   /** The response to a call of the domain; undefined if the caller has none. */
   respond?(call: DomainCall): JourneyResponse | undefined;
   /** The response to an applicant's call that is about no application; undefined for any other. */
-  answerAtOnce?(call: DomainCall): JourneyResponse | undefined;
+  respondWithoutApplication?(call: DomainCall): JourneyResponse | undefined;
   /** What the list of the applicant's applications has besides the application. */
   listed?(): JsonObject[];
   /** A call of the applicant has succeeded. */

@@ -2,7 +2,7 @@ import type { Product } from '../../engine/product.ts';
 import type { DomainsOfApplication } from '../application/domains-of-application.ts';
 import type { FakeOffice } from './fake-office.ts';
 
-type Domains = Pick<DomainsOfApplication, 'answerAtOnce' | 'listed' | 'succeeded'>;
+type Domains = Pick<DomainsOfApplication, 'respondWithoutApplication' | 'listed' | 'succeeded'>;
 
 /**
  * An office whose domains answer calls about no application, add to the list of the applicant's applications, and are told of calls
@@ -14,7 +14,7 @@ export function domainsOffice({ calls }: Product, office: FakeOffice, domains: D
       const role = calls[effect.call]?.role;
       const { path, body } = effect;
       const call = { role, path, body, caller: 'applicant' } as const;
-      const own = domains.answerAtOnce(call);
+      const own = domains.respondWithoutApplication(call);
       if (own) return own;
       const answer = office.answer(effect, session);
       if (answer.status !== 200) return answer;

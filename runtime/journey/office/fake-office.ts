@@ -29,7 +29,7 @@ export type Workflow = {
   /** What a step does with the domains of the trade and expects of them, and their calls about no application. */
   readonly domains: Pick<
     DomainsOfApplication,
-    'act' | 'seen' | 'perform' | 'differences' | 'answerAtOnce' | 'listed' | 'succeeded'
+    'act' | 'seen' | 'perform' | 'differences' | 'respondWithoutApplication' | 'listed' | 'succeeded'
   >;
   /** The application's id; undefined without one. */
   uuid(): string | undefined;

@@ -39,7 +39,7 @@ export const AddressSearch = (props: WidgetProps) => {
   };
 
   return (
-    <div className={styles.address}>
+    <div className={open ? styles.address : `${styles.address} ${styles.searching}`}>
       <FocusAnchor id={id} to={street?.id} />
       {street === undefined ? null : (
         <StreetCombobox

@@ -28,7 +28,7 @@ const nobody: Workflow = {
     seen: {},
     perform: () => {},
     differences: () => [],
-    answerAtOnce: () => undefined,
+    respondWithoutApplication: () => undefined,
     listed: () => [],
     succeeded: () => {},
   },

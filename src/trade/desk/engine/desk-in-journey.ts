@@ -22,7 +22,7 @@ function begin(application: DomainApplication): DomainOfApplication {
   const begun = new JourneyBegun(application);
   const flags = new DeskFlags(application);
   return {
-    answerAtOnce: (call) => (call.role === roles.openLink ? begun.open(call) : undefined),
+    respondWithoutApplication: (call) => (call.role === roles.openLink ? begun.open(call) : undefined),
     respond: (call) => answer({ desk, begun, flags }, call),
     staffView: (own) => staffPart([application.lifecycle], own),
     recordAct: (act) => desk.record(act),
