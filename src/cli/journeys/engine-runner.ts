@@ -67,6 +67,7 @@ export async function engineRunner(
       const ways = new Set<string>();
       let movedTo: string[] = [];
       let person = 'applicant';
+      let isOutside = false;
       const shownSteps: (() => EngineStep)[] = [];
       let passed = false;
       const firstDrawn = (wanted: number): number => {
@@ -89,9 +90,12 @@ export async function engineRunner(
           const made = { before, after: session, seen, outside, moved: movedTo.length > 0, person };
           movedTo = [];
           const places = placeTraits(shown, made);
+          const wasOutside = isOutside;
+          isOutside = outside !== null;
           steps.push({
             places,
-            changedTo: changesPage(step, made) ? places : [],
+            // From another site a page is loaded.
+            changedTo: !wasOutside && changesPage(step, made) ? places : [],
             opens: openedBy(step),
             traits: new Set(traitsOf(product, step, made, every)),
             expects: isDeepStrictEqual(Object.keys(step), ['expect']),
