@@ -44,6 +44,8 @@ async function press(visit: Visit, wanted: Press, tries = 3): Promise<Pressed> {
   const { control, entry, heldMs, by } = wanted;
   await visit.quiet();
   await entry.enter(page);
+  // A phone brings the field that has the focus into view in the next frame: nobody presses sooner.
+  await page.evaluate(() => new Promise((drawn) => void requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const before = await looks(page);
   const outcome = await pressHeldAt(page, control, heldMs, by);
   await visit.quiet();
