@@ -26,12 +26,12 @@ const screenOf = (id: string): CompiledScreen => {
   return screen;
 };
 
-/** The tasks of the borrower: those that are done at some time. The others are ours. */
+/** The tasks of the borrower: those that are done at some time. What is being worked on is ours. */
 function entries(): [item: string, link: string][] {
   const list = screenOf(summary).blocks.before;
   if (list?.kind !== 'task-list') throw new Error('The summary has no list of what comes before it is submitted');
-  return Object.entries(list.items).flatMap(([item, { done, to }]) =>
-    done !== undefined || to !== undefined ? [[item, String(to)]] : [],
+  return Object.entries(list.items).flatMap(([item, { done, to, working }]) =>
+    working === undefined && (done !== undefined || to !== undefined) ? [[item, String(to)]] : [],
   );
 }
 

@@ -100,8 +100,10 @@ type Documented = Pick<ServerContext, 'documents' | 'clock'>;
 type ReadAt = { row: ApplicationRow; lifecycle: Lifecycle; asked: readonly string[]; acted: readonly string[] };
 
 const readAt = async (context: Documented, db: Kysely<Tables>, row: ApplicationRow): Promise<ReadAt> => ({
-  ...{ row, lifecycle: workflowOf(context.documents, row).lifecycle },
-  ...{ asked: askedOf(context, row), acted: await rolesThatActed(db, row.uuid) },
+  row,
+  lifecycle: workflowOf(context.documents, row).lifecycle,
+  asked: askedOf(context, row),
+  acted: await rolesThatActed(db, row.uuid),
 });
 
 /** The roles in which the member of staff may read the application. */
