@@ -11,14 +11,8 @@ import { diagnosticLine } from '../../runtime/language/source/diagnostic-line.ts
 import { noCache } from '../documents/cache/disk-cache.ts';
 import { setDocumentCache } from '../documents/cache/document-cache.ts';
 import { expiredClaimLines } from '../documents/claims/expired-claims.ts';
-import type { Beside } from '../documents/compile/compile-beside.ts';
 import type { Findings } from '../documents/compile/findings.ts';
-import {
-  haveKeptSome,
-  keepTranslationErrors,
-  keptFindings,
-  keptTranslationErrors,
-} from '../documents/compile/kept-documents.ts';
+import { keepTranslationErrors, keptFindings, keptTranslationErrors } from '../documents/compile/kept-documents.ts';
 import type { Loaded } from '../documents/compile/load.ts';
 import { type ProductFiles, readProducts } from '../documents/files/product-files.ts';
 import { repository } from '../documents/files/repository.ts';
@@ -78,24 +72,34 @@ async function drawMaps(root: string, { organisations }: Loaded): Promise<void> 
 }
 
 /** Compiles what is not on disk. The compiler is imported only if it is needed. */
-async function compiledDocuments(root: string, beside?: Beside): Promise<Loaded> {
+async function compiledDocuments(root: string): Promise<Loaded> {
   const { loadDocuments } = await import('../product/load.ts');
-  const loaded = loadDocuments(root, { isHelped: beside !== undefined });
-  beside?.end();
-  return loaded;
+  return loadDocuments(root);
 }
 
-/** As `compiledDocuments`, with another process where every organisation is to be compiled. */
-async function compiledTogether(root: string, products: readonly ProductFiles[]): Promise<Loaded> {
-  if (haveKeptSome(products)) return compiledDocuments(root);
-  const { compileBeside } = await import('../product/compile-beside.ts');
-  return compiledDocuments(root, compileBeside(root));
-}
-
-/** What is wrong in other languages alone. */
-async function translationErrorsOf(root: string, products: readonly ProductFiles[]): Promise<Diagnostic[]> {
+/**
+ * What is wrong in other languages alone, of organisations without errors. Another process compiles these, while this one compiles the
+ * documents' own.
+ */
+async function translationErrorsOf(
+  root: string,
+  products: readonly ProductFiles[],
+): Promise<(findings: Findings) => Promise<Diagnostic[]>> {
   const kept = keptTranslationErrors(products);
-  if (kept) return kept;
+  if (kept) return async () => kept;
+  const { translateBeside } = await import('../product/compile-beside.ts');
+  const beside = translateBeside(root);
+  return async ({ counts, failed }) => {
+    if (failed.size === counts.organisations) {
+      beside?.end();
+      return [];
+    }
+    await beside?.wait();
+    return errorsOfTranslations(root, products);
+  };
+}
+
+async function errorsOfTranslations(root: string, products: readonly ProductFiles[]): Promise<Diagnostic[]> {
   const { translationErrors } = await import('../documents/report/translation-errors.ts');
   const errors = translationErrors(await compiledDocuments(root));
   keepTranslationErrors(products, errors);
@@ -165,14 +169,14 @@ async function stateLines(root: string): Promise<string[]> {
 async function check(root: string): Promise<boolean> {
   const started = performance.now();
   const products = readProducts(root);
-  const findings = keptFindings(products) ?? (await compiledTogether(root, products));
+  const ofTranslations = await translationErrorsOf(root, products);
+  const findings = keptFindings(products) ?? (await compiledDocuments(root));
   const journeys = readJourneys(root);
-  const diagnostics = [
-    ...findings.diagnostics,
-    ...(await translationErrorsOf(root, products)),
+  const others = [
     ...(await journeyFindings(journeys, findings)),
     ...(root === repository ? [...(await keyFindings(products, journeys)), ...(await stateNamesOf(root))] : []),
   ];
+  const diagnostics = [...findings.diagnostics, ...(await ofTranslations(findings)), ...others];
   const { lines, first } = await linesOf(findings.documentDiagnostics, diagnostics);
   for (const line of options.all ? diagnostics.map(diagnosticLine) : lines) console.log(line);
   for (const line of countLines(findings, journeys.length)) console.log(line);

@@ -2,7 +2,6 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import type { Locale } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import type { Assembled } from '../read/assembled.ts';
-import { asJson } from '../source/json-object.ts';
 import { nearest } from '../source/suggest.ts';
 import { textsOf } from './texts-of.ts';
 import { translatedKinds } from './translate.ts';
@@ -63,11 +62,8 @@ function textsSaid(context: CheckContext, { value: locale }: Assembled<'locale'>
   return texts;
 }
 
-/** Cached: brands have most documents and translations in common. */
 const saidIn = ({ prepared }: CheckContext, { kind, value }: Assembled, { texts = {} }: Locale): readonly string[] =>
-  prepared.memo('texts said', [value, texts], () =>
-    textsOf(prepared.language, kind, asJson(value)).flatMap(({ text }) => translationOf(texts, text).usedTexts),
-  );
+  textsOf(prepared, kind, value).flatMap(({ text }) => translationOf(texts, text).usedTexts);
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

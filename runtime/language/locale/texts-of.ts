@@ -1,8 +1,10 @@
 import { isObject, type Json } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
+import type { Memo } from '../../json/memo.ts';
 import type { DocumentKind } from '../definition/document-types.ts';
 import type { Language } from '../definition/language.ts';
 import { type Site, sitesOf } from '../read/document-sites.ts';
+import { asJson } from '../source/json-object.ts';
 
 /** A text that applicants read, and its place in the document. */
 export type TextAt = { pointer: string; text: string };
@@ -11,11 +13,16 @@ export type TextAt = { pointer: string; text: string };
  * The texts of a document in order: its copy, and the widget texts of its fields. Without the texts of consents, which
  * are not translated: a consent is recorded with the hash of its text.
  */
-export function textsOf(language: Language, kind: DocumentKind, value: Json): TextAt[] {
-  const sites = sitesOf(language, kind, value);
-  const agreedTo = new Set(sites.flatMap(wordsOfConsents));
-  return sites.flatMap(textsAt).filter(({ pointer }) => !agreedTo.has(pointer));
-}
+export const textsOf = (
+  { memo, language }: { memo: Memo; language: Language },
+  kind: DocumentKind,
+  value: object,
+): readonly TextAt[] =>
+  memo('texts', [value], () => {
+    const sites = sitesOf(language, kind, asJson(value));
+    const agreedTo = new Set(sites.flatMap(wordsOfConsents));
+    return sites.flatMap(textsAt).filter(({ pointer }) => !agreedTo.has(pointer));
+  });
 
 function wordsOfConsents({ type, value, pointer }: Site): string[] {
   if (type !== 'form' || !isObject(value) || !isObject(value.fields)) return [];

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
+import { memoByText } from '../../json/memo.ts';
 import type { Locale } from '../../schema/types.ts';
 import type { DocumentKind } from '../definition/document-types.ts';
 import type { Assembly } from '../read/assemble.ts';
@@ -87,32 +88,32 @@ function inOrderOfReading<K extends DocumentKind>(documents: Documents, kind: K)
   return [...steps, ...others];
 }
 
-/** A translated document, its texts without a translation, and those with one. */
-type TranslatedDocument<K extends DocumentKind> = {
-  document: Assembled<K>;
-  missing: Untranslated[];
-  usedTexts: string[];
-};
-
-/** Cached for all organisations that share the document. */
 function translatedDocument<K extends DocumentKind>(
   prepared: Prepared,
   document: Assembled<K>,
   { locale, tag, missing, used }: Into,
 ): Assembled<K> {
-  const made = prepared.memo('translated', [document, locale], (): TranslatedDocument<K> => {
-    const { known, missing, usedTexts } = translations(prepared, document, locale, tag);
-    if (known.size === 0) return { document, missing, usedTexts };
-    const value = replaced(asJson(document.value), '', known);
-    return {
-      document: prepared.language.isDocument(document.kind, value) ? { ...document, value } : document,
-      missing,
-      usedTexts,
-    };
-  });
+  const made = translations(prepared, document, locale, tag);
   for (const one of made.missing) if (!missing.has(one.text)) missing.set(one.text, one);
   for (const text of made.usedTexts) used.add(text);
-  return made.document;
+  return withTranslations(prepared, document, made.known, tag);
+}
+
+/**
+ * The document with these translations. One object for all organisations whose language says the same in it, whatever else it says:
+ * what is made of the document is then made once for them too.
+ */
+function withTranslations<K extends DocumentKind>(
+  { memo, language }: Prepared,
+  document: Assembled<K>,
+  known: ReadonlyMap<string, string>,
+  tag: string,
+): Assembled<K> {
+  if (known.size === 0) return document;
+  return memoByText(memo, 'with translations', [document], JSON.stringify([tag, ...known]), () => {
+    const value = replaced(asJson(document.value), '', known);
+    return language.isDocument(document.kind, value) ? { ...document, value } : document;
+  });
 }
 
 /** The translations of a document's texts by pointer, with the texts that were and were not translated. */
@@ -125,7 +126,7 @@ function translations(
   const known = new Map<string, string>();
   const usedTexts: string[] = [];
   const missing: Untranslated[] = [];
-  for (const { pointer, text } of textsOf(prepared.language, kind, asJson(value))) {
+  for (const { pointer, text } of textsOf(prepared, kind, value)) {
     const { translation, ...found } = translationOf(texts, text);
     usedTexts.push(...found.usedTexts);
     missing.push(...found.missing.map((one) => ({ text: one, kind, id, pointer })));
@@ -144,9 +145,11 @@ const translatedOverlay = (prepared: Prepared, overlay: Assembled<'overlay'>, { 
         ? []
         : [{ pointer, copy: preparedCopy(prepared, text, translation, tag), usedTexts }];
     });
-    const value = replaced(asJson(overlay.value), '', new Map(found.map(({ pointer, copy }) => [pointer, copy])));
-    const document = prepared.language.isDocument('overlay', value) ? { ...overlay, value } : overlay;
-    return { document, usedTexts: found.flatMap((one) => one.usedTexts) };
+    const known = new Map(found.map(({ pointer, copy }) => [pointer, copy]));
+    return {
+      document: withTranslations(prepared, overlay, known, tag),
+      usedTexts: found.flatMap((one) => one.usedTexts),
+    };
   });
 
 function stringsIn(value: Json, pointer: string): [string, string][] {

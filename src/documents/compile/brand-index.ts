@@ -19,6 +19,8 @@ export type BrandEntry = {
   lender: string | undefined;
   /** The partners' code for it, in lower case. */
   code: string | undefined;
+  /** The tags of its languages, that of the documents first. */
+  languages: string[];
   /** The hash of all content of its Product: equal content gives equal hashes. */
   contentHash: string;
   /** Errors for host names that another organisation already has. */
@@ -48,6 +50,7 @@ export function indexBrands(
     const code = readPath(value, 'organisation.orgCode');
     const lender = all.brands.get(org)?.get('brand.json')?.value.company;
     const name = readPath(value, 'name');
+    const languages = readPath(value, 'languages');
     const parts = [org, baseHash, ...chain.map((brand) => hashes.get(brand) ?? '')];
     return [
       org,
@@ -57,6 +60,7 @@ export function indexBrands(
         name: typeof name === 'string' ? name : org,
         lender: typeof lender === 'string' ? lender : undefined,
         code: typeof code === 'string' ? code.toLowerCase() : undefined,
+        languages: Array.isArray(languages) ? languages.map(String) : [],
         contentHash: sha256(parts.join()),
         diagnostics: [
           ...claimOrganisation(names, org),

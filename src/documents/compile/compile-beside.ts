@@ -12,6 +12,8 @@ export type Beside = {
   hasBase: Promise<void>;
   /** It has ended. */
   isOver: Promise<void>;
+  /** Waits until it has ended. Nothing else here keeps this process running for it. */
+  wait(): Promise<void>;
   end(): void;
 };
 
@@ -30,7 +32,11 @@ export function compileBeside(program: string, root: string): Beside | undefined
   // It writes one byte.
   const wrote = new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
   child.unref();
-  return { hasBase: Promise.race([wrote, isOver]), isOver, end: () => void child.kill() };
+  const wait = (): Promise<void> => {
+    child.ref();
+    return isOver;
+  };
+  return { hasBase: Promise.race([wrote, isOver]), isOver, wait, end: () => void child.kill() };
 }
 
 function isWritable(folder: string): boolean {

@@ -11,6 +11,7 @@ import {
   keepSummaries,
   keptOrganisation,
   keptSummaries,
+  type MemoryKind,
   memoryName,
 } from './kept-documents.ts';
 
@@ -20,6 +21,8 @@ export type Opening = {
   lastRead?: LastRead;
   /** Whether notes are taken of what is made of the files. */
   isNoted?: boolean;
+  /** Which memory on disk it begins with. */
+  memory?: MemoryKind;
 };
 
 /**
@@ -32,11 +35,14 @@ export const openDocumentSets = (products: readonly ProductFiles[], opening: Ope
 /** Parses files with what is on disk of the last time, where this process has parsed none. */
 function parsedSets(
   products: readonly ProductFiles[],
-  { trade, lastRead = lastReadHere, isNoted }: Opening,
+  { trade, lastRead = lastReadHere, isNoted, memory }: Opening,
 ): DocumentSet[] {
   for (const product of products)
     if (!lastRead.has(product.folder))
-      lastRead.set(product.folder, keptMemory(memoryName(product), trade.contracts, { isNoted: isNoted === true }));
+      lastRead.set(
+        product.folder,
+        keptMemory(memoryName(product, memory), trade.contracts, { isNoted: isNoted === true }),
+      );
   return documentSetsOf(products, trade, lastRead);
 }
 

@@ -2,7 +2,7 @@ import { sha256 } from '../../../runtime/files/sha256.ts';
 import type { Diagnostic } from '../../../runtime/language/compile.ts';
 import { cacheName, documentCache } from '../cache/document-cache.ts';
 import { keepValue, keptValue } from '../cache/kept-values.ts';
-import { hashOfProducts, hashOfShared, type ProductFiles } from '../files/product-files.ts';
+import { hashOfProducts, type ProductFiles } from '../files/product-files.ts';
 import type { Compiled, CompiledOrganisation } from './compile-organisation.ts';
 import type { Findings } from './findings.ts';
 import type { SetSummary } from './set-summary.ts';
@@ -30,18 +30,15 @@ export const keptTranslationErrors = (products: readonly ProductFiles[]): Diagno
 export const keepTranslationErrors = (products: readonly ProductFiles[], errors: readonly Diagnostic[]): void =>
   documentCache().write(cacheName('translation-errors', hashOfProducts(products)), errors);
 
-export function keepFindings(products: readonly ProductFiles[], findings: Findings): void {
+export const keepFindings = (products: readonly ProductFiles[], findings: Findings): void =>
   documentCache().write(cacheName('findings', hashOfProducts(products)), findings);
-  documentCache().write(cacheName('shared', hashOfShared(products)), true);
-}
 
-/** Whether any organisation was compiled with these files of all organisations: then few have changed since. */
-export const haveKeptSome = (products: readonly ProductFiles[]): boolean =>
-  documentCache().read<boolean>(cacheName('shared', hashOfShared(products))) === true;
+/** What the compiler knows of documents in their own language, or in others. */
+export type MemoryKind = 'memory' | 'translations';
 
 /** The name of what the compiler knows of a product; of any state of its documents, since each state has most of another. */
-export const memoryName = ({ folder, own }: ProductFiles): string =>
-  cacheName('memory', sha256(`${folder} ${own.find(({ path }) => path === 'flows/product.json')?.text ?? ''}`));
+export const memoryName = ({ folder, own }: ProductFiles, kind: MemoryKind = 'memory'): string =>
+  cacheName(kind, sha256(`${folder} ${own.find(({ path }) => path === 'flows/product.json')?.text ?? ''}`));
 
 /** A result on disk. `compiled` reads the compiled documents; undefined if they are there no more. */
 export type KeptOrganisation = Omit<CompiledOrganisation, 'compiled'> & { compiled(): Compiled | undefined };

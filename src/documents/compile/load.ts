@@ -23,8 +23,6 @@ export type LoadOptions = {
   only?: readonly string[];
   /** The files as last read; absent: as this process last read them. */
   lastRead?: LastRead;
-  /** Whether another process compiles the same: this one begins with the last organisations. */
-  isHelped?: boolean;
   /** Called once the first product's brand that all others extend is compiled. */
   onBase?: () => void;
 };
@@ -66,14 +64,11 @@ export function loadDocuments(
 function resultsOf(
   set: DocumentSet,
   lastRead: LastRead,
-  { only, isHelped = false, onBase }: LoadOptions,
+  { only, onBase }: LoadOptions,
 ): [org: string, CompiledOrganisation][] {
   const all = set.brands.size > 0 ? [...set.brands.keys()] : ['main'];
   const orgs = all.filter((org) => only?.includes(org) ?? true);
-  const inOrder = isHelped ? orgs.toReversed() : orgs;
-  const [first, ...others] = inOrder.toSorted(
-    (one, other) => Number(other === set.rootBrand) - Number(one === set.rootBrand),
-  );
+  const [first, ...others] = rootFirst(set, orgs);
   const organisations = new Map(first === undefined ? [] : [[first, compileOnce(set, first)]]);
   if (set.folder === '') onBase?.();
   keepMemory(lastRead.get(set.folder));
@@ -85,6 +80,10 @@ function resultsOf(
     return result ? [[org, result] as [string, CompiledOrganisation]] : [];
   });
 }
+
+/** Organisations with the brand that all others extend at first: what it has is then there for the others. */
+export const rootFirst = ({ rootBrand }: Pick<DocumentSet, 'rootBrand'>, orgs: readonly string[]): string[] =>
+  orgs.toSorted((one, other) => Number(other === rootBrand) - Number(one === rootBrand));
 
 const compiledIn = (results: readonly [string, CompiledOrganisation][]): Map<string, Compiled> =>
   new Map(results.flatMap(([org, { compiled }]) => (compiled ? [[org, compiled] as const] : [])));

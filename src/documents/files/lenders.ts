@@ -33,7 +33,7 @@ export function readLenders(root: string, files: readonly DocumentFile[]): Lende
 }
 
 /** The string at a key of a document; none if the text is no JSON, which the compiler reports. */
-export function namedIn(text: string, key: string): string[] {
+function namedIn(text: string, key: string): string[] {
   try {
     const value: Json = JSON.parse(text);
     const named = isObject(value) ? value[key] : undefined;

@@ -8,7 +8,7 @@ import {
 import { sha256 } from '../../../runtime/files/sha256.ts';
 import { hashOfFiles } from './brand-folders.ts';
 import { type Drawing, readDrawings } from './drawings.ts';
-import { type Lenders, namedIn, readLenders, readSharedDocuments, type SharedDocuments } from './lenders.ts';
+import { type Lenders, readLenders, readSharedDocuments, type SharedDocuments } from './lenders.ts';
 
 /** All that is read from disk for a product. */
 export type ProductFiles = {
@@ -35,20 +35,6 @@ export function readProducts(root: string): ProductFiles[] {
     return { folder, own, unread, lenders, lent, drawings: [...readDrawings(join(root, folder)), ...lenders.drawings] };
   });
 }
-
-/** The hash of the files that every organisation reads: all but those of brands that no other extends. */
-export const hashOfShared = (products: readonly ProductFiles[]): string =>
-  sha256(products.map(({ own }) => hashOfFiles(own.filter(isShared(extendedIn(own))))).join());
-
-const extendedIn = (files: readonly DocumentFile[]): ReadonlySet<string> =>
-  new Set(
-    files.flatMap(({ path, text }) => (/^brands\/[^/]+\/brand\.json$/.test(path) ? namedIn(text, 'extends') : [])),
-  );
-
-const isShared =
-  (extended: ReadonlySet<string>) =>
-  ({ path }: DocumentFile): boolean =>
-    !path.startsWith('brands/') || extended.has(path.split('/')[1] ?? '');
 
 /** The hash of all files that were read. */
 export const hashOfProducts = (products: readonly ProductFiles[]): string =>

@@ -29,9 +29,8 @@ export function checkClaims(context: CheckContext): void {
   const advertising = new Set(advertisingIn(context, claims));
   for (const document of saying(context)) {
     const texts = shownTexts(context, document);
-    for (const [id, claim] of Object.entries(claims.value.claims)) {
-      const sayings = texts.filter(({ text }) => text.includes(textsOf(claim).sentence));
-      if (sayings.length > 0) said.add(id);
+    for (const { id, claim, sayings } of claimsSaid(context, document, claims)) {
+      said.add(id);
       for (const one of sayings) {
         checkCondition(context, document, { texts, said: one, claim });
         checkBranches(context, document, one, claim);
@@ -95,6 +94,18 @@ const shownTexts = (context: CheckContext, document: Assembled): readonly ShownT
           : [],
       ),
   );
+
+type Said = { id: string; claim: Claim; sayings: readonly ShownText[] };
+
+/** The claims that a document says, and the texts that say them. */
+const claimsSaid = (context: CheckContext, document: Assembled, { value: { claims } }: Claims): readonly Said[] =>
+  context.prepared.memo('claims said', [document.value, claims], () => {
+    const texts = shownTexts(context, document);
+    return Object.entries(claims).flatMap(([id, claim]): Said[] => {
+      const sayings = texts.filter(({ text }) => text.includes(textsOf(claim).sentence));
+      return sayings.length > 0 ? [{ id, claim, sayings }] : [];
+    });
+  });
 
 function conditionsAround(value: Json, pointer: string): string[] {
   const found: string[] = [];

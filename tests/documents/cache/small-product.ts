@@ -47,6 +47,13 @@ export function smallProduct(): DocumentFolder {
   const edit = (path: string, change: (text: string) => string): void =>
     write(path, change(readFileSync(join(root, path), 'utf8')));
   for (const path of ofOwnContracts) rmSync(join(root, 'flows', path), { recursive: true });
+  edit('brands/main/brand.json', (text) => text.replace('{ ', '{ "languages": ["en-US", "es-US"], '));
+  write('flows/locales/en-US.json', { language: 'English' });
+  write('flows/locales/es-US.json', {
+    language: 'Español',
+    texts: { 'Your home': 'Su vivienda', Street: 'Calle', Next: 'Seguir' },
+  });
+  write('brands/partner/flows/locales/es-US.json', { texts: { Street: 'Calle y número' } });
   write('flows/routing/status.json', {
     rows: { any: { status: ['OPEN', 'HELD'], to: 'site:/start' } },
     default: { to: 'site:/start' },
