@@ -84,24 +84,24 @@ async function compiledDocuments(root: string): Promise<Loaded> {
 async function translationErrorsOf(
   root: string,
   products: readonly ProductFiles[],
-): Promise<(findings: Findings) => Promise<Diagnostic[]>> {
+): Promise<(found: Findings | Loaded) => Promise<Diagnostic[]>> {
   const kept = keptTranslationErrors(products);
   if (kept) return async () => kept;
   const { translateBeside } = await import('../product/compile-beside.ts');
   const beside = translateBeside(root);
-  return async ({ counts, failed }) => {
-    if (failed.size === counts.organisations) {
+  return async (found) => {
+    if (found.failed.size === found.counts.organisations) {
       beside?.end();
       return [];
     }
     await beside?.wait();
-    return errorsOfTranslations(root, products);
+    return errorsOfTranslations('inLanguage' in found ? found : await compiledDocuments(root), products);
   };
 }
 
-async function errorsOfTranslations(root: string, products: readonly ProductFiles[]): Promise<Diagnostic[]> {
+async function errorsOfTranslations(loaded: Loaded, products: readonly ProductFiles[]): Promise<Diagnostic[]> {
   const { translationErrors } = await import('../documents/report/translation-errors.ts');
-  const errors = translationErrors(await compiledDocuments(root));
+  const errors = translationErrors(loaded);
   keepTranslationErrors(products, errors);
   return errors;
 }
