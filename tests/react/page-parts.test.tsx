@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { widgets } from '../../runtime/widgets/index.ts';
 import { showFailedPage } from '../../src/client/start/failed-page.ts';
 import { openPage } from '../../src/client/start/open-page.ts';
 import { start } from '../../src/client/start/start.ts';
@@ -37,6 +38,12 @@ const pages: Root[] = [];
 afterEach(() => {
   for (const page of pages.splice(0)) page.unmount();
   vi.unstubAllGlobals();
+});
+
+// An idle page loads widgets that come later, also when the last test is over: the environment must be there until it has them.
+afterAll(async () => {
+  await Promise.all(Object.values(widgets).map(({ load }) => load?.()));
+  await vi.dynamicImportSettled();
 });
 
 /** What a page says that carries this data, once it has said anything. */

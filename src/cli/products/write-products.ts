@@ -16,13 +16,17 @@ function readProductTexts(): Map<string, string> | undefined {
     refuse(`${broken.length} errors in the documents: see \`npm run check\``);
     return undefined;
   }
-  return new Map(
+  return productTexts(loaded);
+}
+
+/** What each organisation decides, as JSON, in the documents' language by its id, and in each other as <organisation>.<language>. */
+export const productTexts = (loaded: Loaded): Map<string, string> =>
+  new Map(
     [...loaded.organisations].flatMap(([org, compiled]) => [
       [org, productText(compiled)] as const,
       ...inLanguages(loaded, org, compiled),
     ]),
   );
-}
 
 /** The organisation in each of its further languages, as <organisation>.<language>. */
 function inLanguages({ inLanguage }: Loaded, org: string, { product }: Compiled): (readonly [string, string])[] {
@@ -65,7 +69,7 @@ export function compareProducts(folder: string): number {
   return count > 0 ? 1 : 0;
 }
 
-const ofTexts = (before: string | undefined, after: string | undefined): Difference[] =>
+export const ofTexts = (before: string | undefined, after: string | undefined): Difference[] =>
   before === after ? [] : differences(parsed(before), parsed(after));
 
 const parsed = (text: string | undefined): Json | undefined => (text === undefined ? undefined : JSON.parse(text));

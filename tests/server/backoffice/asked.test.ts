@@ -51,7 +51,8 @@ it('is listed for who was asked, who may read it, and waits for the borrower aga
     ['value-changed', true, true],
   ]);
   expect((await as(person('appraisal-desk'), 'POST', `/applications/${uuid}/events`, kept)).statusCode).toBe(200);
-  expect((await inView('reviewer', 'borrowers')).waits).toBe('borrower');
+  // The borrower is waited for once the answer's paper is made, by a job.
+  await expect.poll(async () => (await inView('reviewer', 'borrowers'))?.waits).toBe('borrower');
   expect([await inView('underwriter', 'value-requests'), await inView('underwriter', 'waiting')]).toEqual([
     undefined,
     undefined,
