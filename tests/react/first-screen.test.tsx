@@ -5,6 +5,7 @@ import { sectionOf } from '../../runtime/engine/product-section.ts';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { knownValidator } from '../../runtime/files/validator-code.ts';
 import type { Json } from '../../runtime/json/json.ts';
+import { suggestionList } from '../../runtime/widgets/address-search/street-combobox.tsx';
 import { widgets } from '../../runtime/widgets/index.ts';
 import { renderFirstScreen } from '../../src/client/on-server/draw-first-screen.tsx';
 import { openPage } from '../../src/client/start/open-page.ts';
@@ -36,6 +37,8 @@ const siteAddress = ({ document: loan }: Product, path: string): string =>
 const pages: Root[] = [];
 
 beforeEach(() => {
+  // A page that is opened has not loaded the list of addresses yet; another file in the same process may have.
+  suggestionList.provide(undefined as never);
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
   vi.stubGlobal('scrollTo', () => undefined);

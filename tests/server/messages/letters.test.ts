@@ -77,4 +77,9 @@ it('a counteroffer goes on paper too, with its reasons, terms and day', async ()
     'Equal Credit Opportunity Act',
   ])
     expect(text.replaceAll("'", '\u2019')).toContain(said);
+  const [, offered, chosen] =
+    /up to (\S+) on the same home, in place of the line of (\S+) that you chose/.exec(text) ?? [];
+  // The line that was chosen is that of the given application; what is offered in its place is another.
+  expect(chosen).toBe('$84,192.00');
+  expect(offered).toMatch(/^\$\d{3},\d{3}\.00$/);
 });
