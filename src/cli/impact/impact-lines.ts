@@ -43,9 +43,11 @@ export function impactMarkdown(impact: Impact, all: boolean): string[] {
 function summaryOf({ base, head, orgs, rules, changes, journeys, ran }: Impact): string {
   if (orgs.length === 0) return `From ${base} to ${head} nothing changes that the documents decide.`;
   const values = changes.reduce((sum, { lines }) => sum + lines.length, 0);
-  const counts = [`${rules.length} rules`, `${values} other values`].join(' and ');
-  return `From ${base} to ${head}: ${counts} change, for ${orgs.length} organisations; ${journeys.length} of ${ran} journeys lead elsewhere.`;
+  const what = `${counted(rules.length, 'rule')} and ${counted(values, 'other value')}`;
+  return `From ${base} to ${head}: ${what} changed, for ${counted(orgs.length, 'organisation')}; ${journeys.length} of ${counted(ran, 'journey')} lead elsewhere.`;
 }
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function ruleLines({ id, title, orgs, before, after }: RuleChange): string[] {
   const [gone, come] = [before.filter((line) => !after.includes(line)), after.filter((line) => !before.includes(line))];
