@@ -99,7 +99,7 @@ const ofRules = /^rules\.|\.tests\./;
 /** So many organisations are named. */
 const mostNamed = 4;
 
-/** Organisations, and languages after a dot, in short: "fairway, main", "13 organisations in es-US". */
+/** Organisations, and languages after a dot, in short: "one, another", "13 organisations in es-US". */
 function namesInShort(names: readonly string[]): string {
   const languages = new Set(names.map((name) => name.split('.')[1]));
   const [language] = languages;

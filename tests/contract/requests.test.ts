@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declaredAt } from '../../runtime/engine/facts/fact-value.ts';
 import type { Product } from '../../runtime/engine/product.ts';
 import { isObject, type Json } from '../../runtime/json/json.ts';
-import { loaded } from './loaded.ts';
+import { loaded } from '../documents/loaded.ts';
 
 type Requests = Pick<Product, 'facts'> & { calls: Record<string, { request?: unknown }> };
 
