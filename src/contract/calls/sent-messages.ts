@@ -12,6 +12,9 @@ const sentMessage = closedObject({
       'The masked address: the first letter of a mailbox, the last four digits of a number, the city of a letter.',
   }),
   sentAt: instant,
+  mailed: Type.Optional(
+    Type.Boolean({ description: 'Whether it went by mail, too; absent of one that went by mail alone.' }),
+  ),
   paper: Type.Optional(
     closedObject(
       { id: Type.String(), title: Type.String() },
@@ -21,7 +24,8 @@ const sentMessage = closedObject({
 });
 
 /**
- * The messages sent to the borrower about the account's applications, the newest first, at most 20. Messages to others (such as
+ * The messages sent to the borrower about the account's applications, the newest first, at most 20. One that was sent in two ways is
+ * listed once. Messages to others (such as
  * a co-owner who is to sign) are left out, and so are the texts, which may contain links.
  */
 export const listSentMessages = {

@@ -96,6 +96,23 @@ describe('messages', () => {
     await expect.poll(mailed).toBe('adverse-action');
   });
 
+  // Would show one letter as two messages of one day.
+  it('that went by email and by mail are listed once', async () => {
+    const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
+    await setStatus(server, uuid, 'UNKNOWN');
+    const both = { document: 'counteroffer', subject: 'Another offer', recipient: 90 };
+    const email = await write(uuid, both);
+    await write(uuid, { ...both, channel: 'letter', address: 'Zoe Example\n742 Cedar Ave, Denver, CO 80203' });
+    await write(uuid, { document: 'papers-by-mail', channel: 'letter', subject: 'Papers in the mail' });
+    expect(await listed(borrower)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: email.uuid, channel: 'email', mailed: true }),
+        expect.not.objectContaining({ mailed: true }),
+      ]),
+    );
+    expect(await listed(borrower)).toHaveLength(2);
+  });
+
   it('of another borrower are not listed', async () => {
     const { uuid } = await standingApplication(server, 'OFFER_SELECTION');
     await setStatus(server, uuid, 'UNKNOWN');
