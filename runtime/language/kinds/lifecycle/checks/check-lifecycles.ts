@@ -54,9 +54,10 @@ export type DecisionExamples = {
   wrong(context: CheckContext, lifecycle: Assembled<'lifecycle'>): ReadonlySet<string>;
 };
 
-/** Checks lifecycles and their personas with the lifecycle's own checks. */
+/** Checks lifecycles and their personas with the lifecycle's own checks: once for all languages, since none of it is translated. */
 export function checkLifecycles(context: CheckContext, examples: DecisionExamples): void {
-  const { documents } = context;
+  const { documents, tag } = context;
+  if (tag !== undefined) return;
   const references = [
     ...[...documents.statuses.values(), ...documents.personas.values()].map(({ value }) => value),
     ...examples.reads(context),
