@@ -5,6 +5,7 @@ import { withDomains } from '../contract/domain-contracts.ts';
 import { contracts as ofNoDomain } from '../contract/index.ts';
 import type { CallContract } from '../contract/schemas/call-contract.ts';
 import type { ServerDomain } from '../server/domains/server-domain.ts';
+import type { Log } from '../server/logs/log-query.ts';
 import type { VendorKind } from '../server/ports/vendors.ts';
 import { valuePageFunctions } from '../values/functions/page-functions.ts';
 import { valueWorkflowFunctions } from '../values/functions/workflow-functions.ts';
@@ -51,6 +52,9 @@ export const sandboxCalls: Readonly<Record<string, string>> = Object.assign(
   {},
   ...domains.map((domain) => domain.sandboxCalls),
 );
+
+/** The domains' logs over all applications, by their names. */
+export const logs: Readonly<Record<string, Log>> = Object.assign({}, ...domains.map((domain) => domain.logs));
 
 /** The domains' reports about one application, by the name of the script. */
 export const reports: Readonly<Record<string, Report>> = Object.assign({}, ...domains.map((domain) => domain.reports));

@@ -8,6 +8,12 @@ export const deadlines = defineDomain({
   contracts: deadlineContracts,
   engine: deadlinesInJourney,
   server: async () => (await import('./server/deadlines-on-server.ts')).deadlinesOnServer,
+  logs: {
+    async deadlines(context, query) {
+      const { openDeadlines } = await import('./server/open-deadlines.ts');
+      return openDeadlines(context, query);
+    },
+  },
   reports: {
     async deadlines(context, row) {
       const { applicationDeadlines } = await import('./server/application-deadlines.ts');

@@ -3,6 +3,7 @@ import type { JourneyDomain } from '../../../runtime/journey/application/journey
 import type { DomainContracts } from '../../contract/domain-contracts.ts';
 import type { ApplicationRow } from '../../server/application-record/application-record.ts';
 import type { ServerDomain } from '../../server/domains/server-domain.ts';
+import type { Log } from '../../server/logs/log-query.ts';
 import type { ServerContext } from '../../server/platform/context/context.ts';
 import type { VendorKind } from '../../server/ports/vendors.ts';
 
@@ -29,6 +30,8 @@ export type Domain = {
   sandboxCalls?: Readonly<Record<string, string>>;
   /** Its part of the server, whose modules only a server loads. */
   server?(): Promise<ServerDomain>;
+  /** What is listed of it over all applications, by the name of the log. */
+  logs?: Readonly<Record<string, Log>>;
   /** What the command line prints of one application, by the name of the script. */
   reports?: Readonly<Record<string, Report>>;
 };
