@@ -38,7 +38,7 @@ function statement(logic: Logic, scope: Scope, holds: boolean): Statement {
     case '!':
       return statement(first, scope, !holds);
     case '!!':
-      return callIn(first)?.operator === 'var'
+      return callIn(first)?.operator === 'var' && !isCondition(first, scope)
         ? `${noun(first, scope)} ${holds ? 'has a value' : 'has no value'}`
         : statement(first, scope, holds);
     case 'if':

@@ -26,7 +26,11 @@ export function isCondition(logic: Logic, scope: Scope): boolean {
   const call = callIn(logic);
   if (!call) return false;
   const [path] = call.given;
-  if (call.operator === 'var') return isOutside('var', scope) && scope.names.whether(String(path)) !== undefined;
+  if (call.operator === 'var')
+    return (
+      isOutside('var', scope) &&
+      (scope.names.whether(String(path)) !== undefined || scope.names.typeOf(String(path)) === 'boolean')
+    );
   return Object.hasOwn(comparisons, call.operator) || conditions.has(call.operator);
 }
 

@@ -96,3 +96,16 @@ test.each(Object.entries(said))('%s', (name, expected) => {
   if (typeof expected === 'string') expect(valueEnglish(logic, names)).toBe(expected);
   else expect([inline(logicEnglish(logic, names)), inline(logicEnglish({ '!': logic }, names))]).toEqual(expected);
 });
+
+// Would say of a flag that it has a value, also where it says no.
+test('a boolean fact counts by what it says', () => {
+  const flags: Names = {
+    ...names,
+    typeOf: () => 'boolean',
+    whether: (path) => (path === 'asks' ? 'the lender asks' : undefined),
+  };
+  const saidOf = (logic: object): string => inline(logicEnglish(logic as never, flags));
+  expect(saidOf({ '!!': { var: 'asks' } })).toBe('the lender asks');
+  expect(saidOf({ '!': { '!!': { var: 'flood' } } })).toBe('the flood is not true');
+  expect(saidOf({ '==': [{ var: 'flood' }, false] })).toBe('the flood is not true');
+});
