@@ -3,10 +3,9 @@
  * organisation is unknown.
  */
 
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { parseDay } from '../../runtime/dates/calendar.ts';
-import schema from '../../runtime/language/definition/defs.schema.json' with { type: 'json' };
+import { Command, Option } from 'commander';
 import type { RuleKind } from '../../runtime/schema/types.ts';
+import { calendarDay, stateCode } from './rules/option-values.ts';
 import type { Options } from './rules/print-rules.ts';
 
 const kinds: readonly RuleKind[] = ['refusal', 'decision', 'consent', 'input', 'navigation', 'condition'];
@@ -24,17 +23,6 @@ const command = new Command('npm run rules --')
     calendarDay,
   )
   .parse();
-
-function stateCode(text: string): string {
-  const states: readonly string[] = schema.definitions.stateCode.enum;
-  if (states.includes(text)) return text;
-  throw new InvalidArgumentError('Write a state by its two letters, such as CA.');
-}
-
-function calendarDay(text: string): string {
-  if (parseDay(text)) return text;
-  throw new InvalidArgumentError('Write a day as 2027-01-01.');
-}
 
 const { printRules } = await import('./rules/print-rules.ts');
 process.exitCode = printRules(command.opts<Options>());

@@ -1,7 +1,7 @@
 /** `npm run explain`: a rule in English and what it says of given facts, or where a text is said. */
 import { Command, InvalidArgumentError } from 'commander';
-import { parseDay } from '../../../runtime/dates/calendar.ts';
 import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
+import { calendarDay, stateCode } from '../rules/option-values.ts';
 import type { ExplainOptions } from './explain-options.ts';
 
 const command = new Command('npm run explain --')
@@ -12,7 +12,7 @@ const command = new Command('npm run explain --')
   .option('--rule <id>', 'the id of a rule: npm run rules lists those that can refuse')
   .option('--string <text>', 'a part of a text, in whatever case')
   .option('--given <facts>', 'facts by name as JSON: \'{"income.income": 12000}\'', jsonObject)
-  .option('--state <state>', 'the state of the home, whose thresholds of the pricing apply', 'CO')
+  .option('--state <state>', 'the state of the home, whose thresholds of the pricing apply', stateCode, 'CO')
   .option('--date <day>', 'the rule in force on this day, yyyy-MM-dd; without it, today', calendarDay)
   .option('--json', 'as JSON')
   .parse();
@@ -27,16 +27,11 @@ function jsonObject(text: string): JsonObject {
   throw new InvalidArgumentError('Write facts as a JSON object, such as {"income.income": 12000}.');
 }
 
-function calendarDay(text: string): string {
-  if (parseDay(text)) return text;
-  throw new InvalidArgumentError('Write a day as 2027-01-01.');
-}
-
 const options = command.opts<ExplainOptions>();
 if (options.rule !== undefined) {
   const { printRule } = await import('./print-rule.ts');
   process.exitCode = printRule({ ...options, rule: options.rule });
-} else if (options.string !== undefined) {
+} else if (options.string !== undefined && options.string.trim() !== '') {
   const { printSaid } = await import('./print-said.ts');
   process.exitCode = printSaid({ ...options, string: options.string });
 } else {

@@ -1,4 +1,5 @@
 import type { Json } from '../../../runtime/json/json.ts';
+import { declarationOf } from '../../documents/english/names-of.ts';
 import { linesOf, type Statement } from '../../documents/english/statement.ts';
 import { valueWords } from '../../documents/english/value-words.ts';
 import { repository } from '../../documents/files/repository.ts';
@@ -16,6 +17,8 @@ export function printRule({ org, rule: id, given, state, date, json }: Asked): n
   const rules = explainedRules(compiled, { state, day });
   const rule = rules.find((one) => one.id === id);
   if (!rule) return refuse(`${org} has no rule "${id}"${alike(id, rules)}.`);
+  const unknown = Object.keys(given ?? {}).filter((name) => !declarationOf(compiled.product.facts, name));
+  if (unknown.length > 0) return refuse(`There is no fact ${unknown.map((name) => `"${name}"`).join(', ')}.`);
   const verdict = given && verdictOf(compiled, id, given, day);
   if (given && !verdict)
     return refuse(`"${id}" is a decision: what it says is judged with an application, not with --given.`);

@@ -1,25 +1,20 @@
 /** `npm run review`: the rule book of an organisation, one page to read, search, print and hand on. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
-import { parseDay } from '../../../runtime/dates/calendar.ts';
+import { Command } from 'commander';
 import { repository } from '../../documents/files/repository.ts';
+import { calendarDay, stateCode } from '../rules/option-values.ts';
 
 const command = new Command('npm run review --')
   .description(
     'Writes the rule book of an organisation: each rule in English with its thresholds, source, owner, dates and examples, the deadlines, the papers, and what the brand changes. One HTML file that needs nothing else.',
   )
   .argument('<organisation>', 'a folder under brands/')
-  .option('--state <state>', 'the state of the home, whose thresholds apply', 'CO')
+  .option('--state <state>', 'the state of the home, whose thresholds apply', stateCode, 'CO')
   .option('--date <day>', 'what is in force on this day, yyyy-MM-dd; without it, today', calendarDay)
   .option('--pdf', 'as PDF too, for which a Chromium is started')
   .option('--json', 'print it as JSON, and write nothing')
   .parse();
-
-function calendarDay(text: string): string {
-  if (parseDay(text)) return text;
-  throw new InvalidArgumentError('Write a day as 2027-01-01.');
-}
 
 const [org = ''] = command.args;
 const { state, date, pdf, json } = command.opts<{ state: string; date?: string; pdf?: true; json?: true }>();
